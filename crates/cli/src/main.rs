@@ -1,0 +1,2 @@
+//! The command `lusory`.
+fn main() {}

@@ -1,0 +1,355 @@
+//! Sets of squares, one bit a square.
+
+use core::fmt;
+use core::marker::PhantomData;
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign};
+
+use crate::shape::Squares;
+use crate::{Direction, Shape, Square, Word};
+
+/// A set of squares of a board of shape `S`.
+///
+/// Bit i stands for the square of index i; bits that are no square are always clear. Sets combine with `&`, `|`, `^`,
+/// `-` (difference) and `!` (complement on the board), and iterate in index order.
+///
+/// ```
+/// # use lusory_core::{Bitboard, Direction, Shape, Square};
+/// # #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// # struct Board5x5;
+/// # impl Shape for Board5x5 { const WIDTH: u8 = 5; const HEIGHT: u8 = 5; type Word = u32; }
+/// let d1: Square<Board5x5> = "d1".parse()?;
+/// let e1 = "e1".parse()?;
+/// let corner = Bitboard::from(d1) | Bitboard::from(e1);
+/// // Nothing wraps: e1 has no square to its east.
+/// assert_eq!(corner.shift(Direction::East), Bitboard::from(e1));
+/// assert_eq!((!corner).len(), 23);
+/// assert_eq!(corner.iter().collect::<Vec<_>>(), [d1, e1]);
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Bitboard<S: Shape>(S::Word, PhantomData<S>);
+
+impl<S: Shape> Bitboard<S> {
+    /// The empty set.
+    pub const EMPTY: Self = Self(S::Word::ZERO, PhantomData);
+
+    /// Every square of the board.
+    pub const FULL: Self = Self(S::Word::LOWEST[Squares::<S>::COUNT as usize], PhantomData);
+
+    /// Returns the set of the squares whose bits are set in `word`; bits that are no square are dropped.
+    ///
+    /// A table made as a constant from plain words comes in this way at no cost.
+    #[inline]
+    pub fn from_u128(word: u128) -> Self {
+        Self(S::Word::from_u128(word), PhantomData) & Self::FULL
+    }
+
+    /// Returns the set of the squares whose bits are set in `word`; bits that are no square are dropped.
+    #[inline]
+    pub fn from_word(word: S::Word) -> Self {
+        Self(word, PhantomData) & Self::FULL
+    }
+
+    /// Returns the squares of a rank, counted from 0; none above the board.
+    ///
+    /// ```
+    /// # use lusory_core::{Bitboard, Shape};
+    /// # #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    /// # struct Board5x5;
+    /// # impl Shape for Board5x5 { const WIDTH: u8 = 5; const HEIGHT: u8 = 5; type Word = u32; }
+    /// let names: Vec<_> = Bitboard::<Board5x5>::rank(1).iter().map(|square| square.to_string()).collect();
+    /// assert_eq!(names, ["a2", "b2", "c2", "d2", "e2"]);
+    /// ```
+    pub fn rank(rank: u8) -> Self {
+        Square::all().filter(|square| square.rank() == rank).collect()
+    }
+
+    /// Returns the squares of a file, counted from 0; none beside the board.
+    pub fn file(file: u8) -> Self {
+        Square::all().filter(|square| square.file() == file).collect()
+    }
+
+    /// Returns the word in which bit i stands for the square of index i.
+    #[inline]
+    pub const fn word(self) -> S::Word {
+        self.0
+    }
+
+    /// Returns whether the set holds a square.
+    #[inline]
+    pub fn contains(self, square: Square<S>) -> bool {
+        !self.is_disjoint(square.into())
+    }
+
+    /// Adds a square.
+    #[inline]
+    pub fn insert(&mut self, square: Square<S>) {
+        *self |= square.into();
+    }
+
+    /// Takes a square out.
+    #[inline]
+    pub fn remove(&mut self, square: Square<S>) {
+        *self -= square.into();
+    }
+
+    /// Returns the set with a square added.
+    #[inline]
+    #[must_use]
+    pub fn with(self, square: Square<S>) -> Self {
+        self | square.into()
+    }
+
+    /// Returns the set with a square taken out.
+    #[inline]
+    #[must_use]
+    pub fn without(self, square: Square<S>) -> Self {
+        self - square.into()
+    }
+
+    /// Returns the number of squares.
+    #[inline]
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Returns whether there is no square.
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.0 == S::Word::ZERO
+    }
+
+    /// Returns whether no square is in both sets.
+    #[inline]
+    pub fn is_disjoint(self, other: Self) -> bool {
+        (self & other).is_empty()
+    }
+
+    /// Returns whether every square of this set is in the other.
+    #[inline]
+    pub fn is_subset(self, other: Self) -> bool {
+        (self - other).is_empty()
+    }
+
+    /// Returns the square of lowest index, or `None` for the empty set.
+    #[inline]
+    pub fn first(self) -> Option<Square<S>> {
+        if self.is_empty() {
+            None
+        } else {
+            Some(Square::at(self.0.trailing_zeros() as u8))
+        }
+    }
+
+    /// Returns the neighbor in a direction of every square of the set that has one.
+    #[inline]
+    #[must_use]
+    pub fn shift(self, direction: Direction) -> Self {
+        let moved = self.0 & S::Word::from_u128(Shifts::<S>::STAYS_ON[direction as usize]);
+        let by = Shifts::<S>::BY[direction as usize];
+        Self(
+            if by < 0 {
+                moved >> by.unsigned_abs()
+            } else {
+                moved << by.unsigned_abs()
+            },
+            PhantomData,
+        )
+    }
+
+    /// Returns the squares in index order.
+    #[inline]
+    pub fn iter(self) -> Iter<S> {
+        Iter(self)
+    }
+}
+
+/// What a shift in each direction does to a word.
+struct Shifts<S>(S);
+
+impl<S: Shape> Shifts<S> {
+    /// By how many bits the word moves towards higher indices.
+    const BY: [i32; 8] = {
+        let mut by = [0; 8];
+        let mut i = 0;
+        while i < 8 {
+            let (file, rank) = Direction::ALL[i].delta();
+            by[i] = rank as i32 * S::WIDTH as i32 + file as i32;
+            i += 1;
+        }
+        by
+    };
+
+    /// The squares that have a neighbor in each direction.
+    const STAYS_ON: [u128; 8] = {
+        let mut sets = [0; 8];
+        let mut i = 0;
+        while i < 8 {
+            let mut index = 0;
+            while index < Squares::<S>::COUNT {
+                if Square::<S>::at(index).step(Direction::ALL[i]).is_some() {
+                    sets[i] |= 1 << index;
+                }
+                index += 1;
+            }
+            i += 1;
+        }
+        sets
+    };
+}
+
+/// The squares of a [`Bitboard`] in index order.
+#[derive(Clone, Debug)]
+pub struct Iter<S: Shape>(Bitboard<S>);
+
+impl<S: Shape> Iterator for Iter<S> {
+    type Item = Square<S>;
+
+    #[inline]
+    fn next(&mut self) -> Option<Square<S>> {
+        let first = self.0.first()?;
+        self.0.0 = self.0.0.without_lowest();
+        Some(first)
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len(), Some(self.0.len()))
+    }
+}
+
+impl<S: Shape> ExactSizeIterator for Iter<S> {}
+
+impl<S: Shape> core::iter::FusedIterator for Iter<S> {}
+
+impl<S: Shape> IntoIterator for Bitboard<S> {
+    type Item = Square<S>;
+    type IntoIter = Iter<S>;
+
+    #[inline]
+    fn into_iter(self) -> Iter<S> {
+        self.iter()
+    }
+}
+
+impl<S: Shape> FromIterator<Square<S>> for Bitboard<S> {
+    fn from_iter<I: IntoIterator<Item = Square<S>>>(squares: I) -> Self {
+        squares.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl<S: Shape> Extend<Square<S>> for Bitboard<S> {
+    fn extend<I: IntoIterator<Item = Square<S>>>(&mut self, squares: I) {
+        *self |= squares.into_iter().collect();
+    }
+}
+
+impl<S: Shape> From<Square<S>> for Bitboard<S> {
+    #[inline]
+    fn from(square: Square<S>) -> Self {
+        Self(S::Word::ONE << square.index() as u32, PhantomData)
+    }
+}
+
+impl<S: Shape> Default for Bitboard<S> {
+    /// Returns the empty set.
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl<S: Shape> BitAnd for Bitboard<S> {
+    type Output = Self;
+
+    #[inline]
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0, PhantomData)
+    }
+}
+
+impl<S: Shape> BitOr for Bitboard<S> {
+    type Output = Self;
+
+    #[inline]
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0, PhantomData)
+    }
+}
+
+impl<S: Shape> BitXor for Bitboard<S> {
+    type Output = Self;
+
+    #[inline]
+    fn bitxor(self, other: Self) -> Self {
+        Self(self.0 ^ other.0, PhantomData)
+    }
+}
+
+impl<S: Shape> Sub for Bitboard<S> {
+    type Output = Self;
+
+    #[inline]
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 & !other.0, PhantomData)
+    }
+}
+
+impl<S: Shape> Not for Bitboard<S> {
+    type Output = Self;
+
+    #[inline]
+    fn not(self) -> Self {
+        Self::FULL - self
+    }
+}
+
+impl<S: Shape> BitAndAssign for Bitboard<S> {
+    #[inline]
+    fn bitand_assign(&mut self, other: Self) {
+        *self = *self & other;
+    }
+}
+
+impl<S: Shape> BitOrAssign for Bitboard<S> {
+    #[inline]
+    fn bitor_assign(&mut self, other: Self) {
+        *self = *self | other;
+    }
+}
+
+impl<S: Shape> BitXorAssign for Bitboard<S> {
+    #[inline]
+    fn bitxor_assign(&mut self, other: Self) {
+        *self = *self ^ other;
+    }
+}
+
+impl<S: Shape> SubAssign for Bitboard<S> {
+    #[inline]
+    fn sub_assign(&mut self, other: Self) {
+        *self = *self - other;
+    }
+}
+
+impl<S: Shape> fmt::Display for Bitboard<S> {
+    /// Draws the board from the top rank down, `X` for a square of the set and `.` for another.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for rank in (0..S::HEIGHT).rev() {
+            for file in 0..S::WIDTH {
+                let set = Square::new(file, rank).is_some_and(|square| self.contains(square));
+                f.write_str(if set { "X" } else { "." })?;
+            }
+            if rank > 0 {
+                f.write_str("\n")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl<S: Shape> fmt::Debug for Bitboard<S> {
+    /// Lists the squares.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}

@@ -1,0 +1,40 @@
+//! Games described as data.
+
+use alloc::boxed::Box;
+
+use super::AnyGame;
+use crate::PerSide;
+use crate::notation::ParseError;
+
+/// What a program can tell of a game before it plays it.
+#[derive(Clone, Copy, Debug)]
+pub struct GameInfo {
+    /// The name by which programs choose the game: lower case, words joined by `-`.
+    pub name: &'static str,
+    /// The name by which people know it.
+    pub title: &'static str,
+    /// What the sides are called on the board.
+    pub side_names: PerSide<&'static str>,
+    /// The keys of the rules text, separated by `, `.
+    pub rules_keys: &'static str,
+    /// The variants, the usual one first; there is at least one.
+    pub variants: &'static [VariantInfo],
+}
+
+impl GameInfo {
+    /// Returns the variant of a name, or `None` if the game has no such variant.
+    pub fn variant(&self, name: &str) -> Option<&'static VariantInfo> {
+        self.variants.iter().find(|variant| variant.name == name)
+    }
+}
+
+/// A variant of a game: another board or another start.
+#[derive(Clone, Copy, Debug)]
+pub struct VariantInfo {
+    /// The name by which programs choose the variant.
+    pub name: &'static str,
+    /// What is special about it, in a few words.
+    pub summary: &'static str,
+    /// Begins a game under rules given as text.
+    pub start: fn(rules: &str) -> Result<Box<dyn AnyGame>, ParseError>,
+}

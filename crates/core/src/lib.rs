@@ -1,0 +1,60 @@
+//! The core of a family of rules engines for abstract board games: everything that games share, and no game.
+//!
+//! A game is a type that implements [`Position`]: a small value that knows its legal moves and whether it is over.
+//! What a game *can* do beyond that are traits of their own: [`View`] to be seen and drawn, [`Steps`] to open a turn up
+//! for a hand, [`Symmetric`] for the symmetries of its board. On top of any position stand [`Game`] (the past: undo,
+//! repetition, agreement), [`perft`], [`playout`] and [`erased`] (games chosen at run time).
+//!
+//! For boards there are [`Square`] and [`Bitboard`] over any [`Shape`] of up to 128 squares; for text, [`notation`].
+//!
+//! The crate is `no_std` with `alloc`. It prints nothing, reads no clock, draws no random number of its own and keeps no
+//! global state.
+//!
+//! # Features
+//! - `std` (default): error types of dependencies implement what they need from the standard library.
+//! - `serde`: the module `as_text`, which writes and reads positions, moves and rules as validated text.
+#![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
+
+#[cfg(feature = "serde")]
+pub mod as_text;
+mod bitboard;
+mod direction;
+pub mod drawing;
+pub mod erased;
+mod game;
+mod history;
+pub mod notation;
+mod outcome;
+pub mod perft;
+pub mod playout;
+mod position;
+mod rules;
+mod setup;
+mod shape;
+mod side;
+mod square;
+mod steps;
+mod symmetry;
+mod view;
+pub mod zobrist;
+
+pub use bitboard::{Bitboard, Iter};
+pub use direction::Direction;
+pub use game::{Game, GameEnd, PlayError};
+pub use outcome::{Outcome, Repetition, RepetitionLimit, Status};
+pub use position::{MoveError, MoveList, Position};
+/// The random number traits in the signatures here, in the version they are of.
+pub use rand_core;
+pub use rules::Rules;
+pub use setup::{Flaw, PositionError, SetupError};
+pub use shape::{Shape, Word};
+pub use side::{PerSide, Side};
+pub use square::Square;
+pub use steps::{Progress, Steps};
+pub use symmetry::{GridSymmetry, SidedSymmetry, Symmetric, Symmetry};
+pub use view::{Change, Charset, Row, View};

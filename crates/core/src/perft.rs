@@ -1,0 +1,48 @@
+//! Counting the leaves of the move tree, to check and to measure move generation.
+
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
+
+use crate::Position;
+
+/// Returns the number of sequences of exactly `depth` legal plies from a position.
+///
+/// Depth 0 counts one. A finished position has no continuation; repetition is not looked at, as a position has no
+/// past. The last ply is counted with [`count_moves`](Position::count_moves) rather than played. Depth is also the
+/// depth of recursion.
+pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
+    match depth {
+        0 => 1,
+        1 => position.count_moves() as u64,
+        _ => {
+            let mut nodes = 0;
+            let _ = position.for_each_move(|mv| {
+                nodes += perft(&after(position, mv), depth - 1);
+                ControlFlow::<()>::Continue(())
+            });
+            nodes
+        }
+    }
+}
+
+/// Returns each legal move with the [`perft`] of what follows it, `depth - 1` plies deep, in ascending move order.
+///
+/// The counts add up to `perft(position, depth)`, except that depth 0 has no moves to divide.
+pub fn divide<P: Position>(position: &P, depth: u32) -> Vec<(P::Move, u64)> {
+    let Some(rest) = depth.checked_sub(1) else {
+        return Vec::new();
+    };
+    let mut counts: Vec<_> = position
+        .moves()
+        .into_iter()
+        .map(|mv| (mv, perft(&after(position, mv), rest)))
+        .collect();
+    counts.sort_unstable();
+    counts
+}
+
+fn after<P: Position>(position: &P, mv: P::Move) -> P {
+    let mut child = position.clone();
+    child.play_unchecked(mv);
+    child
+}

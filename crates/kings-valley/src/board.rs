@@ -1,0 +1,99 @@
+//! The two boards.
+
+use core::fmt::Debug;
+
+use lusory_core::{Bitboard, Shape, Square};
+
+use crate::tables::{Ring, Tables, neighbors, rays};
+
+/// A board that King's Valley is played on.
+///
+/// The trait is sealed: the boards are [`Standard`] and [`Labyrinth`].
+pub trait Board: Shape + Geometry {
+    /// The number of soldiers a side.
+    const SOLDIERS: usize;
+
+    /// Returns the King's Valley, the square in the center.
+    fn valley() -> Square<Self>;
+
+    /// Returns the squares that hold a pillar.
+    fn pillars() -> Bitboard<Self>;
+}
+
+/// What move generation knows of a board; it cannot be named outside this crate.
+pub trait Geometry: Shape {
+    const VALLEY: usize;
+    const PILLARS: u64;
+    const TABLES: &'static Tables;
+}
+
+/// The board of 5x5 squares: valley c3, four soldiers a side, no pillars.
+///
+/// ```text
+/// 5  s s k s s
+/// 4  . . . . .
+/// 3  . . + . .     + the King's Valley
+/// 2  . . . . .
+/// 1  S S K S S
+///    a b c d e
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Standard;
+
+/// The board of 7x7 squares: valley d4, six soldiers a side, pillars on b3, b5, f3 and f5.
+///
+/// ```text
+/// 7  s s s k s s s
+/// 6  . . . . . . .
+/// 5  . # . . . # .
+/// 4  . . . + . . .     + the King's Valley
+/// 3  . # . . . # .     # a pillar
+/// 2  . . . . . . .
+/// 1  S S S K S S S
+///    a b c d e f g
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Labyrinth;
+
+macro_rules! impl_board {
+    ($board:ty, $word:ty, $side:literal, soldiers: $soldiers:literal, pillars: $pillars:expr, rings: $rings:expr) => {
+        impl Shape for $board {
+            const WIDTH: u8 = $side;
+            const HEIGHT: u8 = $side;
+            type Word = $word;
+        }
+
+        impl Geometry for $board {
+            const VALLEY: usize = $side * $side / 2;
+            const PILLARS: u64 = $pillars;
+            const TABLES: &'static Tables = &Tables {
+                neighbors: &neighbors::<{ $side * $side }>($side),
+                up: &rays::<{ $side * $side * ($side + 2) }>($side, true),
+                down: &rays::<{ $side * $side * ($side + 2) }>($side, false),
+                rings: &$rings,
+            };
+        }
+
+        impl Board for $board {
+            const SOLDIERS: usize = $soldiers;
+
+            #[inline]
+            fn valley() -> Square<Self> {
+                const { Square::from_index(<$board>::VALLEY).expect("the center is on the board") }
+            }
+
+            #[inline]
+            fn pillars() -> Bitboard<Self> {
+                Bitboard::from_u128(u128::from(Self::PILLARS))
+            }
+        }
+    };
+}
+
+// Each ring's multiplier was found by trying sums of few powers of two; `Ring::new` checks it.
+impl_board!(Standard, u32, 5, soldiers: 4, pillars: 0, rings: [Ring::new(5, 1, 0x0002_1e00_0000_0000)]);
+impl_board!(
+    Labyrinth, u64, 7, soldiers: 6,
+    pillars: 1 << 15 | 1 << 19 | 1 << 29 | 1 << 33,
+    rings: [Ring::new(7, 1, 0x0000_0082_1000_0000), Ring::new(7, 2, 0x0000_8004_01c0_0000)]
+);

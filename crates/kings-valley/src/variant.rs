@@ -1,0 +1,36 @@
+//! The four variants as data.
+
+use lusory_core::erased::{GameInfo, VariantInfo, start};
+use lusory_core::{Rules as _, View};
+
+use crate::{Labyrinth, Position, Rules, Standard, Start};
+
+/// King's Valley described as data, for programs that choose their game at run time.
+pub const INFO: GameInfo = GameInfo {
+    name: "kings-valley",
+    title: "King's Valley",
+    side_names: <Position as View>::SIDE_NAMES,
+    rules_keys: Rules::KEYS,
+    variants: &[
+        VariantInfo {
+            name: "standard",
+            summary: "5x5, each king at home",
+            start: |rules| start::<Position<Standard>>(rules, Start::Home),
+        },
+        VariantInfo {
+            name: "retrieve",
+            summary: "5x5, each king in the other's place",
+            start: |rules| start::<Position<Standard>>(rules, Start::Retrieve),
+        },
+        VariantInfo {
+            name: "labyrinth",
+            summary: "7x7 with pillars, each king at home",
+            start: |rules| start::<Position<Labyrinth>>(rules, Start::Home),
+        },
+        VariantInfo {
+            name: "labyrinth-retrieve",
+            summary: "7x7 with pillars, each king in the other's place",
+            start: |rules| start::<Position<Labyrinth>>(rules, Start::Retrieve),
+        },
+    ],
+};

@@ -1,0 +1,64 @@
+//! The position as it is seen.
+
+use core::fmt;
+
+extern crate alloc;
+use alloc::vec::Vec;
+
+use lusory_core::{Bitboard, Change, Charset, PerSide, Row, Side, Square, View};
+
+use crate::notation::letter;
+use crate::{Board, Move, Piece, Position};
+
+impl<S: Board> View for Position<S> {
+    type Piece = Piece;
+
+    const SIDE_NAMES: PerSide<&'static str> = PerSide::new("white", "black");
+
+    fn piece_at(&self, square: Square<S>) -> Option<Piece> {
+        let side = Side::ALL
+            .into_iter()
+            .find(|&side| self.by_side(side).contains(square));
+        match side {
+            Some(side) if self.king(side) == square => Some(Piece::King(side)),
+            Some(side) => Some(Piece::Soldier(side)),
+            None => S::pillars().contains(square).then_some(Piece::Pillar),
+        }
+    }
+
+    fn for_each_change(&self, mv: Move<S>, mut f: impl FnMut(Change<Square<S>, Piece>)) {
+        if let Some(piece) = self.piece_at(mv.from()) {
+            f(Change::Moved {
+                piece,
+                from: mv.from(),
+                to: mv.to(),
+            });
+        }
+    }
+
+    fn rows(&self) -> Vec<Row<Square<S>>> {
+        let squares = |rank| Bitboard::rank(rank).iter().collect();
+        (0..S::HEIGHT)
+            .rev()
+            .map(|rank| Row {
+                indent: 0,
+                squares: squares(rank),
+            })
+            .collect()
+    }
+
+    fn write_symbol(&self, square: Square<S>, charset: Charset, out: &mut dyn fmt::Write) -> fmt::Result {
+        out.write_char(match (self.piece_at(square), charset) {
+            (None, Charset::Ascii) if square == S::valley() => '+',
+            (None, Charset::Unicode) if square == S::valley() => '◇',
+            (None, Charset::Ascii) => '.',
+            (None, Charset::Unicode) => '·',
+            (Some(piece), Charset::Ascii) => letter(piece),
+            (Some(Piece::Soldier(Side::First)), Charset::Unicode) => '♙',
+            (Some(Piece::King(Side::First)), Charset::Unicode) => '♔',
+            (Some(Piece::Soldier(Side::Second)), Charset::Unicode) => '♟',
+            (Some(Piece::King(Side::Second)), Charset::Unicode) => '♚',
+            (Some(Piece::Pillar), Charset::Unicode) => '▣',
+        })
+    }
+}

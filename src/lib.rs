@@ -1,0 +1,32 @@
+//! Rules engines for abstract board games, one feature a game.
+//!
+//! The items of the core stand here at the root; each game is a module behind a feature of its name. [`catalogue`] lists
+//! the games for programs that choose one at run time.
+
+#[cfg(feature = "serde")]
+pub use lusory_core::as_text;
+use lusory_core::erased::GameInfo;
+pub use lusory_core::{
+    Bitboard, Change, Charset, Direction, Flaw, Game, GameEnd, GridSymmetry, MoveError, MoveList, Outcome,
+    PerSide, PlayError, Position, PositionError, Progress, Repetition, RepetitionLimit, Row, Rules,
+    SetupError, Shape, Side, SidedSymmetry, Square, Status, Steps, Symmetric, Symmetry, View, Word, drawing,
+    erased, notation, perft, playout, rand_core, zobrist,
+};
+
+#[cfg(feature = "kings-valley")]
+pub use lusory_kings_valley as kings_valley;
+
+/// Returns the games of this build, described as data.
+///
+/// ```
+/// let game = lusory::catalogue().iter().find(|game| game.name == "kings-valley").unwrap();
+/// let play = (game.variants[0].start)("repetition=off")?;
+/// assert_eq!(play.position(), "sskss/5/5/5/SSKSS w s");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+pub const fn catalogue() -> &'static [GameInfo] {
+    &[
+        #[cfg(feature = "kings-valley")]
+        kings_valley::INFO,
+    ]
+}
