@@ -137,7 +137,7 @@ impl<S: Shape> Bitboard<S> {
         if self.is_empty() {
             None
         } else {
-            Some(Square::at(self.0.trailing_zeros() as u8))
+            Some(Square::from_index_unchecked(self.0.trailing_zeros() as usize))
         }
     }
 
@@ -186,8 +186,11 @@ impl<S: Shape> Shifts<S> {
         let mut i = 0;
         while i < 8 {
             let mut index = 0;
-            while index < Squares::<S>::COUNT {
-                if Square::<S>::at(index).step(Direction::ALL[i]).is_some() {
+            while index < Square::<S>::COUNT {
+                if Square::<S>::from_index_unchecked(index)
+                    .step(Direction::ALL[i])
+                    .is_some()
+                {
                     sets[i] |= 1 << index;
                 }
                 index += 1;

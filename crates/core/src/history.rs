@@ -1,13 +1,16 @@
 //! How often each position has occurred.
 
 use alloc::vec::Vec;
+use core::hash::BuildHasher;
+
+use rustc_hash::FxBuildHasher;
 
 use crate::Position;
 
 /// The positions of a line of play in order, and how often each had occurred when it came up.
 ///
 /// A hash table of the newest ply of each bucket, chained backwards through the plies: adding a position and taking
-/// the newest back both take constant time. Positions are compared by `Eq`; keys only choose the bucket.
+/// the newest back both take constant time. Positions are compared by `Eq`; their hashes only choose the bucket.
 #[derive(Clone, Debug)]
 pub(crate) struct History<P> {
     plies: Vec<Ply<P>>,
@@ -18,7 +21,7 @@ pub(crate) struct History<P> {
 #[derive(Clone, Debug)]
 struct Ply<P> {
     position: P,
-    key: u64,
+    hash: u64,
     occurrence: u32,
     /// As in `newest`: the ply before this one in the same bucket.
     older: u32,
@@ -39,22 +42,22 @@ impl<P: Position> History<P> {
         if self.plies.len() >= self.newest.len() {
             self.grow();
         }
-        let key = position.zobrist();
-        let bucket = self.bucket(key);
+        let hash = FxBuildHasher.hash_one(position);
+        let bucket = self.bucket(hash);
         let older = self.newest[bucket];
         let mut ply = older;
         let occurrence = loop {
             let Some(before) = (ply as usize).checked_sub(1).map(|index| &self.plies[index]) else {
                 break 1;
             };
-            if before.key == key && before.position == *position {
+            if before.hash == hash && before.position == *position {
                 break before.occurrence + 1;
             }
             ply = before.older;
         };
         self.plies.push(Ply {
             position: position.clone(),
-            key,
+            hash,
             occurrence,
             older,
         });
@@ -65,14 +68,14 @@ impl<P: Position> History<P> {
     /// Takes the newest position back.
     pub(crate) fn pop(&mut self) -> Option<P> {
         let ply = self.plies.pop()?;
-        let bucket = self.bucket(ply.key);
+        let bucket = self.bucket(ply.hash);
         self.newest[bucket] = ply.older;
         Some(ply.position)
     }
 
     pub(crate) fn clear(&mut self) {
         for ply in &self.plies {
-            let bucket = ply.key as usize & (self.newest.len() - 1);
+            let bucket = ply.hash as usize & (self.newest.len() - 1);
             self.newest[bucket] = 0;
         }
         self.plies.clear();
@@ -87,15 +90,15 @@ impl<P: Position> History<P> {
         self.plies.iter().map(|ply| &ply.position)
     }
 
-    fn bucket(&self, key: u64) -> usize {
-        key as usize & (self.newest.len() - 1)
+    fn bucket(&self, hash: u64) -> usize {
+        hash as usize & (self.newest.len() - 1)
     }
 
     fn grow(&mut self) {
         self.newest.fill(0);
         self.newest.resize(self.newest.len() * 2, 0);
         for index in 0..self.plies.len() {
-            let bucket = self.bucket(self.plies[index].key);
+            let bucket = self.bucket(self.plies[index].hash);
             self.plies[index].older = self.newest[bucket];
             self.newest[bucket] = index as u32 + 1;
         }

@@ -45,7 +45,9 @@ impl<S: Shape> Square<S> {
     #[inline]
     pub const fn new(file: u8, rank: u8) -> Option<Self> {
         if file < S::WIDTH && rank < S::HEIGHT {
-            Some(Self::at(rank * S::WIDTH + file))
+            Some(Self::from_index_unchecked(
+                rank as usize * S::WIDTH as usize + file as usize,
+            ))
         } else {
             None
         }
@@ -55,16 +57,24 @@ impl<S: Shape> Square<S> {
     #[inline]
     pub const fn from_index(index: usize) -> Option<Self> {
         if index < Self::COUNT {
-            Some(Self::at(index as u8))
+            Some(Self::from_index_unchecked(index))
         } else {
             None
         }
     }
 
+    /// Returns the square of an index that is known to be on the board, without checking it.
+    ///
+    /// An index that is not below [`COUNT`](Self::COUNT) gives a value that is no square: what uses it later may go
+    /// wrong or panic, but is never undefined behavior.
+    ///
+    /// # Panics
+    /// For such an index, where debug assertions are on.
     #[inline]
-    pub(crate) const fn at(index: u8) -> Self {
+    pub const fn from_index_unchecked(index: usize) -> Self {
+        debug_assert!(index < Self::COUNT);
         Self {
-            index,
+            index: index as u8,
             shape: PhantomData,
         }
     }
@@ -131,7 +141,7 @@ impl<S: Shape> Square<S> {
 
     /// Returns every square in index order.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
-        (0..Squares::<S>::COUNT).map(Self::at)
+        (0..Self::COUNT).map(Self::from_index_unchecked)
     }
 
     /// Reads a square at the scanner's place.

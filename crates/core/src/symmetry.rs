@@ -99,7 +99,7 @@ impl GridSymmetry {
         if self.flip_ranks {
             rank = S::HEIGHT - 1 - rank;
         }
-        Square::at(rank * S::WIDTH + file)
+        Square::from_index_unchecked(usize::from(rank) * usize::from(S::WIDTH) + usize::from(file))
     }
 
     /// Returns where the squares of a set go.

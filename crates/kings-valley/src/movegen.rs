@@ -2,7 +2,9 @@
 
 use core::ops::ControlFlow;
 
-use lusory_core::{Bitboard, Direction, Square};
+use lusory_core::playout::below;
+use lusory_core::rand_core::Rng;
+use lusory_core::{Bitboard, Direction, Square, Word};
 
 use crate::tables::DOWN_SHIFT;
 use crate::{Board, Illegal, Move, Position};
@@ -49,31 +51,69 @@ impl<S: Board> Position<S> {
     #[inline]
     fn stopping_on_valley(&self) -> Bitboard<S> {
         let occupied = word(self.occupied());
-        let stopping = S::TABLES
+        set(S::TABLES
             .rings
             .iter()
-            .fold(!0, |squares, ring| squares & ring.stopping(occupied));
-        Bitboard::from_u128(u128::from(stopping))
+            .fold(!0, |squares, ring| squares & ring.stopping(occupied)))
+    }
+
+    /// The runs of the side to move, or `None` if the position is over.
+    #[inline]
+    fn runs(&self) -> Option<Runs<S>> {
+        if self.end_reason().is_some() {
+            return None;
+        }
+        let stopped = self.stopping_on_valley().without(self.king(self.side_to_move));
+        Some(Runs {
+            movers: self.movers(),
+            occupied: word(self.occupied()),
+            stopped,
+        })
     }
 
     #[inline]
     pub(crate) fn generate<B>(&self, mut f: impl FnMut(Move<S>) -> ControlFlow<B>) -> ControlFlow<B> {
-        if self.end_reason().is_some() {
+        let Some(runs) = self.runs() else {
             return ControlFlow::Continue(());
-        }
-        let occupied = word(self.occupied());
-        let king = self.king(self.side_to_move);
-        for from in self.movers() {
-            let may_stop_on_valley = from == king;
-            let free = S::TABLES.neighbors[from.index()] & !occupied;
-            for_each_run::<S, B>(from, free, occupied, |to| {
-                if to == S::valley() && !may_stop_on_valley {
-                    return ControlFlow::Continue(());
-                }
-                f(Move::new(from, to))
-            })?;
+        };
+        for from in runs.movers {
+            for next in runs.first_steps(from) {
+                f(runs.along(from, next))?;
+            }
         }
         ControlFlow::Continue(())
+    }
+
+    /// Skips whole pieces by the number of their runs, in the order of [`generate`](Self::generate).
+    #[inline]
+    pub(crate) fn nth(&self, mut index: usize) -> Option<Move<S>> {
+        let runs = self.runs()?;
+        for from in runs.movers {
+            let first_steps = runs.first_steps(from);
+            if let Some(next) = first_steps.iter().nth(index) {
+                return Some(runs.along(from, next));
+            }
+            index -= first_steps.len();
+        }
+        None
+    }
+
+    /// Draws a piece and a direction until they make a move, which is uniform over the moves and rarely takes long.
+    ///
+    /// After so many failures that the numbers of `rng` are suspect, the moves are counted and one is drawn of them.
+    #[inline]
+    pub(crate) fn random<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Move<S>> {
+        let runs = self.runs()?;
+        let draws = runs.movers.len() as u32 * 8;
+        for _ in 0..256 {
+            let draw = below(rng, draws) as usize;
+            let from = runs.movers.iter().nth(draw / 8)?;
+            let next = from.index().wrapping_add_signed(S::STEPS[draw % 8]);
+            if word(runs.first_steps(from)) >> (next % 64) & 1 == 1 {
+                return Some(runs.along(from, Square::from_index_unchecked(next)));
+            }
+        }
+        self.nth(below(rng, self.count() as u32) as usize)
     }
 
     pub(crate) fn find_broken_rule(&self, mv: Move<S>) -> Option<Illegal> {
@@ -113,44 +153,53 @@ impl<S: Board> Position<S> {
     }
 }
 
+/// The runs of the side to move: for each of its pieces one in each direction in which the next square is free, but
+/// for soldiers whose run would end on the valley.
+struct Runs<S: Board> {
+    movers: Bitboard<S>,
+    occupied: u64,
+    /// Where a soldier's run inwards would end on the valley.
+    stopped: Bitboard<S>,
+}
+
+impl<S: Board> Runs<S> {
+    /// The squares next to a piece over which its runs begin.
+    #[inline]
+    fn first_steps(&self, from: Square<S>) -> Bitboard<S> {
+        let free = S::TABLES.neighbors[from.index()] & !self.occupied;
+        set(if self.stopped.contains(from) {
+            free & !S::TABLES.inward[from.index()]
+        } else {
+            free
+        })
+    }
+
+    /// The run of a piece over a square next to it.
+    #[inline]
+    fn along(&self, from: Square<S>, next: Square<S>) -> Move<S> {
+        let rays = from.index() * (S::WIDTH as usize + 2);
+        let end = if next > from {
+            let step = next.index() - from.index();
+            let ray = S::TABLES.up[rays + step];
+            let blocker = (self.occupied & ray.squares | ray.end).trailing_zeros() as usize;
+            blocker - step
+        } else {
+            let step = from.index() - next.index();
+            let ray = S::TABLES.down[rays + step];
+            let blocker = (self.occupied << DOWN_SHIFT & ray.squares | ray.end).ilog2() as usize;
+            blocker + step - DOWN_SHIFT as usize
+        };
+        Move::new(from, Square::from_index_unchecked(end))
+    }
+}
+
 /// The set as a `u64` word, which has room for either board.
 #[inline]
 fn word<S: Board>(set: Bitboard<S>) -> u64 {
-    use lusory_core::Word;
     set.word().to_u128() as u64
 }
 
-/// Calls `f` with the square on which a piece on `from` stops, for each of its neighbors in `free` as its first step.
 #[inline]
-fn for_each_run<S: Board, B>(
-    from: Square<S>,
-    free: u64,
-    occupied: u64,
-    mut f: impl FnMut(Square<S>) -> ControlFlow<B>,
-) -> ControlFlow<B> {
-    let square = from.index();
-    let rays = square * (S::WIDTH as usize + 2);
-    let below = (1 << square) - 1;
-    let mut next = free & !below;
-    while next != 0 {
-        let step = next.trailing_zeros() as usize - square;
-        let ray = S::TABLES.up[rays + step];
-        let blocker = (occupied & ray.squares | ray.end).trailing_zeros() as usize;
-        f(at(blocker - step))?;
-        next &= next - 1;
-    }
-    let mut next = free & below;
-    while next != 0 {
-        let step = square - next.trailing_zeros() as usize;
-        let ray = S::TABLES.down[rays + step];
-        let blocker = (occupied << DOWN_SHIFT & ray.squares | ray.end).ilog2() as usize;
-        f(at(blocker + step - DOWN_SHIFT as usize))?;
-        next &= next - 1;
-    }
-    ControlFlow::Continue(())
-}
-
-#[inline]
-fn at<S: Board>(index: usize) -> Square<S> {
-    Square::from_index(index).unwrap_or(S::valley())
+fn set<S: Board>(word: u64) -> Bitboard<S> {
+    Bitboard::from_u128(u128::from(word))
 }

@@ -4,6 +4,7 @@ use core::fmt;
 use core::ops::ControlFlow;
 
 use lusory_core::notation::ParseError;
+use lusory_core::rand_core::Rng;
 use lusory_core::{Bitboard, Outcome, PerSide, Repetition, Side, Square, Status};
 
 use crate::setup::validate;
@@ -168,6 +169,16 @@ impl<S: Board> lusory_core::Position for Position<S> {
     #[inline]
     fn count_moves(&self) -> usize {
         self.count()
+    }
+
+    #[inline]
+    fn random_move<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Move<S>> {
+        self.random(rng)
+    }
+
+    #[inline]
+    fn nth_move(&self, index: usize) -> Option<Move<S>> {
+        self.nth(index)
     }
 
     fn check(&self, mv: Move<S>) -> Result<(), Illegal> {

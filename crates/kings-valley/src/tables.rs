@@ -12,6 +12,8 @@
 pub struct Tables {
     /// For each square the squares next to it.
     pub neighbors: &'static [u64],
+    /// For each square the square next to it on the line to the center, if it is on one.
+    pub inward: &'static [u64],
     /// The rays towards higher indices: for a square and its neighbor on the ray, element
     /// `square * (side + 2) + neighbor - square`.
     pub up: &'static [Ray],
@@ -63,6 +65,22 @@ pub(crate) const fn neighbors<const SQUARES: usize>(side: i32) -> [u64; SQUARES]
             i += 1;
         }
         square += 1;
+    }
+    sets
+}
+
+/// Returns for each square the square next to it on the line to the center, if it is on one.
+pub(crate) const fn inward<const SQUARES: usize>(side: i32) -> [u64; SQUARES] {
+    let mut sets = [0; SQUARES];
+    let mut i = 0;
+    while i < STEPS.len() {
+        let mut distance = 1;
+        while distance <= side / 2 {
+            let square = from_center(side, STEPS[i], distance).trailing_zeros() as usize;
+            sets[square] = from_center(side, STEPS[i], distance - 1);
+            distance += 1;
+        }
+        i += 1;
     }
     sets
 }
