@@ -101,7 +101,7 @@ const KNOWN: [(&str, Side, u8); 5] = [
 ];
 
 fn main() {
-    let start = Position::default();
+    let start = Position::standard();
     for (text, winner, length) in KNOWN {
         let mut position = start.clone();
         position.play_unchecked(start.parse_move(text).expect("a first move"));

@@ -30,3 +30,7 @@ pub const fn catalogue() -> &'static [GameInfo] {
         kings_valley::INFO,
     ]
 }
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -16,10 +16,10 @@
 //! The rules, with numbered clauses and their sources, are in `docs/rules/kings-valley.md`; code and tests cite them.
 //!
 //! ```
-//! use lusory_core::{Game, Outcome, Position as _, Side};
+//! use lusory_core::{Game, Position as _, Side};
 //! use lusory_kings_valley::Position;
 //!
-//! let mut game: Game<Position> = Game::new(Position::default());
+//! let mut game = Game::new(Position::standard());
 //! for text in ["a1d4", "b5b2", "e1e4"] {
 //!     let mv = game.position().parse_move(text)?;
 //!     game.play(mv)?;

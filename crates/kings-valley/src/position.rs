@@ -15,7 +15,7 @@ use crate::{Board, Flaw, Illegal, Labyrinth, Move, Rules, Setup, SetupError, Sta
 /// ```
 /// use lusory_core::{Position as _, Side};
 /// use lusory_kings_valley::Position;
-/// let mut position: Position = Position::default();
+/// let mut position = Position::standard();
 /// assert_eq!(position.to_string(), "sskss/5/5/5/SSKSS w s");
 /// assert_eq!(position.count_moves(), 10);
 /// position.play(position.parse_move("a1d4")?)?;
@@ -65,6 +65,20 @@ impl fmt::Display for EndReason {
             Self::KingOnValley => "the king has reached the valley",
             Self::KingTrapped => "the king is trapped",
         })
+    }
+}
+
+impl Position<Standard> {
+    /// Returns the usual start on the board of 5x5 squares, under default rules.
+    pub fn standard() -> Self {
+        Self::default()
+    }
+}
+
+impl Position<Labyrinth> {
+    /// Returns the usual start on the board of 7x7 squares, under default rules.
+    pub fn labyrinth() -> Self {
+        Self::default()
     }
 }
 
