@@ -1,0 +1,43 @@
+//! The commands, one file each.
+
+mod demo;
+mod games;
+mod moves;
+mod perft;
+mod playout;
+mod show;
+
+use std::time::Duration;
+
+use lusory::playout::game_seed;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng as _;
+
+use crate::args::Command;
+use crate::error::Error;
+use crate::printer::Printer;
+
+/// Runs a command. What it printed before an error is written out too.
+pub(crate) fn run(command: Command) -> Result<(), Error> {
+    let mut printer = Printer::new();
+    let result = match command {
+        Command::Games => games::run(&mut printer),
+        Command::Demo(args) => demo::run(&args, &mut printer),
+        Command::Show(args) => show::run(&args, &mut printer),
+        Command::Moves(args) => moves::run(&args, &mut printer),
+        Command::Perft(args) => perft::run(&args, &mut printer),
+        Command::Playout(args) => playout::run(&args, &mut printer),
+    };
+    let flushed = printer.flush();
+    result.and(flushed.map_err(Error::from))
+}
+
+/// Returns the generator for one of the random games of a seed.
+fn game_rng(seed: u64, index: u64) -> Xoshiro256PlusPlus {
+    Xoshiro256PlusPlus::seed_from_u64(game_seed(seed, index))
+}
+
+/// Returns how many of `count` things there were a second, if they took `time`.
+fn per_second(count: u64, time: Duration) -> u128 {
+    u128::from(count) * 1_000_000_000 / time.as_nanos().max(1)
+}

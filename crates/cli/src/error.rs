@@ -1,0 +1,59 @@
+//! What can go wrong, in words and as an exit status.
+
+use std::io;
+use std::process::ExitCode;
+
+use lusory::erased::AnyError;
+use lusory::notation::ParseError;
+use thiserror::Error;
+
+/// Why a command ends early. Usage errors begin with `error:`, as clap's own do.
+#[derive(Debug, Error)]
+pub(crate) enum Error {
+    #[error("error: {game} has no variant {name:?}; its variants are: {known}")]
+    Variant {
+        game: &'static str,
+        name: String,
+        known: String,
+    },
+    #[error("error: rules of {game}, {error}")]
+    Rules { game: &'static str, error: ParseError },
+    #[error("line {line}, column {column}: {message}")]
+    Input {
+        line: u64,
+        column: usize,
+        message: String,
+    },
+    #[error("error: the output cannot be written: {0}")]
+    Output(#[from] io::Error),
+}
+
+impl Error {
+    /// Returns the error for a position that was refused. What is wrong with a position as a whole is at its begin.
+    pub(crate) fn position(line: u64, error: &AnyError) -> Self {
+        match error {
+            AnyError::Parse(error) => Self::input(line, error.column(), &error.kind()),
+            error => Self::input(line, 1, error),
+        }
+    }
+
+    pub(crate) fn input(line: u64, column: usize, message: &impl ToString) -> Self {
+        Self::Input {
+            line,
+            column,
+            message: message.to_string(),
+        }
+    }
+
+    /// Returns whether whoever read the output has stopped reading, which is no failure.
+    pub(crate) fn is_closed_pipe(&self) -> bool {
+        matches!(self, Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)
+    }
+
+    pub(crate) fn exit_code(&self) -> ExitCode {
+        match self {
+            Self::Input { .. } | Self::Output(_) => ExitCode::from(1),
+            Self::Variant { .. } | Self::Rules { .. } => ExitCode::from(2),
+        }
+    }
+}
