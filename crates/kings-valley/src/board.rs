@@ -4,7 +4,7 @@ use core::fmt::Debug;
 
 use lusory_core::{Bitboard, Shape, Square};
 
-use crate::tables::{Ring, Tables, inward, neighbors, rays};
+use crate::tables::{Ring, Tables, lines, neighbors, rays};
 
 /// A board that King's Valley is played on.
 ///
@@ -24,7 +24,8 @@ pub trait Board: Shape + Geometry {
 pub trait Geometry: Shape {
     const VALLEY: usize;
     const PILLARS: u64;
-    const STEPS: [isize; 8];
+    /// By how much an index grows along each axis.
+    const STEPS: [usize; 4];
     const TABLES: &'static Tables;
 }
 
@@ -67,21 +68,13 @@ macro_rules! impl_board {
         impl Geometry for $board {
             const VALLEY: usize = $side * $side / 2;
             const PILLARS: u64 = $pillars;
-            const STEPS: [isize; 8] = [
-                -$side - 1,
-                -$side,
-                1 - $side,
-                -1,
-                1,
-                $side - 1,
-                $side,
-                $side + 1,
-            ];
+            const STEPS: [usize; 4] = [1, $side - 1, $side, $side + 1];
             const TABLES: &'static Tables = &Tables {
                 neighbors: &neighbors::<{ $side * $side }>($side),
-                inward: &inward::<{ $side * $side }>($side),
-                up: &rays::<{ $side * $side * ($side + 2) }>($side, true),
-                down: &rays::<{ $side * $side * ($side + 2) }>($side, false),
+                lines: lines($side),
+                below_center: (1 << Self::VALLEY) - 1,
+                up: &rays::<{ $side * $side * 4 }>($side, 1),
+                down: &rays::<{ $side * $side * 4 }>($side, -1),
                 rings: &$rings,
             };
         }

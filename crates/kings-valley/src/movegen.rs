@@ -1,4 +1,4 @@
-//! Legal moves: listing, counting, checking.
+//! Legal moves: listing, counting, drawing, checking.
 
 use core::ops::ControlFlow;
 
@@ -9,15 +9,75 @@ use lusory_core::{Bitboard, Direction, Square, Word};
 use crate::tables::DOWN_SHIFT;
 use crate::{Board, Illegal, Move, Position};
 
-/// One direction of each of the four lines through a square.
+/// Of each of the four lines through a square, the direction towards higher indices.
 const AXES: [Direction; 4] = [
+    Direction::East,
+    Direction::NorthWest,
     Direction::North,
     Direction::NorthEast,
-    Direction::East,
-    Direction::SouthEast,
 ];
 
 impl<S: Board> Position<S> {
+    #[inline]
+    pub(crate) fn generate<B>(&self, mut f: impl FnMut(Move<S>) -> ControlFlow<B>) -> ControlFlow<B> {
+        let Some(runs) = self.runs() else {
+            return ControlFlow::Continue(());
+        };
+        for (axis, &marks) in runs.marks.iter().enumerate() {
+            for mark in marks {
+                f(runs.run(axis, mark))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
+    pub(crate) fn count(&self) -> usize {
+        self.runs().map_or(0, |runs| runs.count())
+    }
+
+    #[inline]
+    pub(crate) fn nth(&self, index: usize) -> Option<Move<S>> {
+        self.runs()?.nth(index)
+    }
+
+    #[inline]
+    pub(crate) fn random<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Move<S>> {
+        let runs = self.runs()?;
+        runs.nth(below(rng, runs.count() as u32) as usize)
+    }
+
+    /// The legal moves as sets, or `None` if the position is over.
+    #[inline]
+    fn runs(&self) -> Option<Runs<S>> {
+        if self.end_reason().is_some() {
+            return None;
+        }
+        let (movers, occupied) = (self.movers(), self.occupied());
+        let empty = !occupied;
+        let mut marks = AXES.map(|up| {
+            let down = up.opposite();
+            (movers & empty.shift(down)) | (empty & movers.shift(down))
+        });
+        let stopping = S::TABLES
+            .rings
+            .iter()
+            .fold(!0, |all, ring| all & ring.stopping(word(occupied)));
+        let stopped = movers.without(self.king(self.side_to_move)) & set(stopping);
+        if !stopped.is_empty() {
+            let below = set(S::TABLES.below_center);
+            for ((marks, up), line) in marks.iter_mut().zip(AXES).zip(S::TABLES.lines) {
+                let stopped = stopped & set(line);
+                *marks -= (stopped & below) | (stopped - below).shift(up.opposite());
+            }
+        }
+        Some(Runs {
+            movers,
+            occupied: word(occupied),
+            marks,
+        })
+    }
+
     /// The pieces that rule 4 allows to move.
     #[inline]
     fn movers(&self) -> Bitboard<S> {
@@ -27,93 +87,6 @@ impl<S: Board> Position<S> {
         } else {
             self.by_side(us)
         }
-    }
-
-    /// Counts without listing: a piece has a move in a direction exactly if the next square is free, but for soldiers
-    /// whose run would end on the valley.
-    #[inline]
-    pub(crate) fn count(&self) -> usize {
-        if self.end_reason().is_some() {
-            return 0;
-        }
-        let movers = self.movers();
-        let empty = !self.occupied();
-        // On one axis, a mover with a free square ahead is marked by its own square, and one with a free square behind
-        // by that square: the two kinds never meet, so that one set counts both.
-        let starts = AXES
-            .map(|ahead| (movers & empty.shift(ahead.opposite())) | (empty & movers.shift(ahead.opposite())));
-        let stopped = movers.without(self.king(self.side_to_move)) & self.stopping_on_valley();
-        starts.into_iter().map(Bitboard::len).sum::<usize>()
-            - if stopped.is_empty() { 0 } else { stopped.len() }
-    }
-
-    /// The squares from which a run would end on the valley.
-    #[inline]
-    fn stopping_on_valley(&self) -> Bitboard<S> {
-        let occupied = word(self.occupied());
-        set(S::TABLES
-            .rings
-            .iter()
-            .fold(!0, |squares, ring| squares & ring.stopping(occupied)))
-    }
-
-    /// The runs of the side to move, or `None` if the position is over.
-    #[inline]
-    fn runs(&self) -> Option<Runs<S>> {
-        if self.end_reason().is_some() {
-            return None;
-        }
-        let stopped = self.stopping_on_valley().without(self.king(self.side_to_move));
-        Some(Runs {
-            movers: self.movers(),
-            occupied: word(self.occupied()),
-            stopped,
-        })
-    }
-
-    #[inline]
-    pub(crate) fn generate<B>(&self, mut f: impl FnMut(Move<S>) -> ControlFlow<B>) -> ControlFlow<B> {
-        let Some(runs) = self.runs() else {
-            return ControlFlow::Continue(());
-        };
-        for from in runs.movers {
-            for next in runs.first_steps(from) {
-                f(runs.along(from, next))?;
-            }
-        }
-        ControlFlow::Continue(())
-    }
-
-    /// Skips whole pieces by the number of their runs, in the order of [`generate`](Self::generate).
-    #[inline]
-    pub(crate) fn nth(&self, mut index: usize) -> Option<Move<S>> {
-        let runs = self.runs()?;
-        for from in runs.movers {
-            let first_steps = runs.first_steps(from);
-            if let Some(next) = first_steps.iter().nth(index) {
-                return Some(runs.along(from, next));
-            }
-            index -= first_steps.len();
-        }
-        None
-    }
-
-    /// Draws a piece and a direction until they make a move, which is uniform over the moves and rarely takes long.
-    ///
-    /// After so many failures that the numbers of `rng` are suspect, the moves are counted and one is drawn of them.
-    #[inline]
-    pub(crate) fn random<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Move<S>> {
-        let runs = self.runs()?;
-        let draws = runs.movers.len() as u32 * 8;
-        for _ in 0..256 {
-            let draw = below(rng, draws) as usize;
-            let from = runs.movers.iter().nth(draw / 8)?;
-            let next = from.index().wrapping_add_signed(S::STEPS[draw % 8]);
-            if word(runs.first_steps(from)) >> (next % 64) & 1 == 1 {
-                return Some(runs.along(from, Square::from_index_unchecked(next)));
-            }
-        }
-        self.nth(below(rng, self.count() as u32) as usize)
     }
 
     pub(crate) fn find_broken_rule(&self, mv: Move<S>) -> Option<Illegal> {
@@ -153,43 +126,52 @@ impl<S: Board> Position<S> {
     }
 }
 
-/// The runs of the side to move: for each of its pieces one in each direction in which the next square is free, but
-/// for soldiers whose run would end on the valley.
+/// The runs of the side to move, each of which is a legal move.
+///
+/// A piece runs in a direction exactly if the next square is free, but for soldiers whose run would end on the valley. Of
+/// two neighboring squares, one with a mover and one free, the lower is marked in the set of their axis. Whether the
+/// mover stands on it tells which way the run goes, so that one set holds the runs both ways.
 struct Runs<S: Board> {
     movers: Bitboard<S>,
     occupied: u64,
-    /// Where a soldier's run inwards would end on the valley.
-    stopped: Bitboard<S>,
+    marks: [Bitboard<S>; 4],
 }
 
 impl<S: Board> Runs<S> {
-    /// The squares next to a piece over which its runs begin.
     #[inline]
-    fn first_steps(&self, from: Square<S>) -> Bitboard<S> {
-        let free = S::TABLES.neighbors[from.index()] & !self.occupied;
-        set(if self.stopped.contains(from) {
-            free & !S::TABLES.inward[from.index()]
-        } else {
-            free
-        })
+    fn count(&self) -> usize {
+        self.marks.iter().map(|marks| marks.len()).sum()
     }
 
-    /// The run of a piece over a square next to it.
     #[inline]
-    fn along(&self, from: Square<S>, next: Square<S>) -> Move<S> {
-        let rays = from.index() * (S::WIDTH as usize + 2);
-        let end = if next > from {
-            let step = next.index() - from.index();
-            let ray = S::TABLES.up[rays + step];
+    fn nth(&self, mut index: usize) -> Option<Move<S>> {
+        for (axis, marks) in self.marks.iter().enumerate() {
+            let count = marks.len();
+            if index < count {
+                return marks.iter().nth(index).map(|mark| self.run(axis, mark));
+            }
+            index -= count;
+        }
+        None
+    }
+
+    /// The run that a mark on an axis stands for.
+    #[inline]
+    fn run(&self, axis: usize, mark: Square<S>) -> Move<S> {
+        let step = S::STEPS[axis];
+        let (from, to) = if self.movers.contains(mark) {
+            let ray = S::TABLES.up[mark.index() * 4 + axis];
             let blocker = (self.occupied & ray.squares | ray.end).trailing_zeros() as usize;
-            blocker - step
+            (mark.index(), blocker - step)
         } else {
-            let step = from.index() - next.index();
-            let ray = S::TABLES.down[rays + step];
+            let ray = S::TABLES.down[(mark.index() + step) * 4 + axis];
             let blocker = (self.occupied << DOWN_SHIFT & ray.squares | ray.end).ilog2() as usize;
-            blocker + step - DOWN_SHIFT as usize
+            (mark.index() + step, blocker + step - DOWN_SHIFT as usize)
         };
-        Move::new(from, Square::from_index_unchecked(end))
+        Move::new(
+            Square::from_index_unchecked(from),
+            Square::from_index_unchecked(to),
+        )
     }
 }
 

@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use lusory_core::{Position as _, Progress, Square, Status, Steps, View};
+use lusory_core::{Bitboard, Position as _, Progress, Square, Status, Steps, View};
 
 use crate::{Board, Move, Position};
 
@@ -24,15 +24,12 @@ impl<S: Board> Steps for Position<S> {
         if let Some(from) = *partial {
             return self.moves_from(from).into_iter().try_for_each(|mv| f(mv.to()));
         }
-        let mut last = None;
-        self.for_each_move(|mv| {
-            // All moves of a piece follow one another.
-            if last.replace(mv.from()) == Some(mv.from()) {
-                ControlFlow::Continue(())
-            } else {
-                f(mv.from())
-            }
-        })
+        let mut pieces = Bitboard::EMPTY;
+        let _ = self.for_each_move(|mv| {
+            pieces.insert(mv.from());
+            ControlFlow::<()>::Continue(())
+        });
+        pieces.into_iter().try_for_each(f)
     }
 
     fn advance(&self, partial: &Self::Partial, step: Square<S>) -> Option<Progress<Self::Partial, Move<S>>> {

@@ -12,12 +12,14 @@
 pub struct Tables {
     /// For each square the squares next to it.
     pub neighbors: &'static [u64],
-    /// For each square the square next to it on the line to the center, if it is on one.
-    pub inward: &'static [u64],
-    /// The rays towards higher indices: for a square and its neighbor on the ray, element
-    /// `square * (side + 2) + neighbor - square`.
+    /// The four lines through the center without the center, in the order of the axes: along the rank, along the
+    /// diagonal that falls, along the file, along the diagonal that rises.
+    pub lines: [u64; 4],
+    /// The squares of lower index than the center.
+    pub below_center: u64,
+    /// For square times four plus axis, the ray towards higher indices.
     pub up: &'static [Ray],
-    /// The rays towards lower indices, likewise by `square * (side + 2) + square - neighbor`.
+    /// Likewise the ray towards lower indices.
     pub down: &'static [Ray],
     /// The rings around the center, from the inside.
     pub rings: &'static [Ring],
@@ -47,6 +49,9 @@ const STEPS: [(i32, i32); 8] = [
     (1, 1),
 ];
 
+/// The steps towards higher indices along the four axes.
+const AXES: [(i32, i32); 4] = [(1, 0), (-1, 1), (0, 1), (1, 1)];
+
 const fn on_board(side: i32, file: i32, rank: i32) -> bool {
     0 <= file && file < side && 0 <= rank && rank < side
 }
@@ -69,36 +74,29 @@ pub(crate) const fn neighbors<const SQUARES: usize>(side: i32) -> [u64; SQUARES]
     sets
 }
 
-/// Returns for each square the square next to it on the line to the center, if it is on one.
-pub(crate) const fn inward<const SQUARES: usize>(side: i32) -> [u64; SQUARES] {
-    let mut sets = [0; SQUARES];
-    let mut i = 0;
-    while i < STEPS.len() {
-        let mut distance = 1;
-        while distance <= side / 2 {
-            let square = from_center(side, STEPS[i], distance).trailing_zeros() as usize;
-            sets[square] = from_center(side, STEPS[i], distance - 1);
-            distance += 1;
+/// Returns the four lines through the center without the center.
+pub(crate) const fn lines(side: i32) -> [u64; 4] {
+    let mut lines = [0; 4];
+    let mut distance = 1;
+    while distance <= side / 2 {
+        let mut axis = 0;
+        while axis < AXES.len() {
+            lines[axis] |= from_center(side, AXES[axis], distance) | from_center(side, AXES[axis], -distance);
+            axis += 1;
         }
-        i += 1;
+        distance += 1;
     }
-    sets
+    lines
 }
 
-/// Returns the rays of all squares towards higher or lower indices.
-pub(crate) const fn rays<const RAYS: usize>(side: i32, up: bool) -> [Ray; RAYS] {
+/// Returns the rays of all squares towards higher (`sign` 1) or lower (`sign` -1) indices.
+pub(crate) const fn rays<const RAYS: usize>(side: i32, sign: i32) -> [Ray; RAYS] {
     let mut rays = [Ray { squares: 0, end: 0 }; RAYS];
-    let mut square = 0;
-    while square < side * side {
-        let mut i = 0;
-        while i < STEPS.len() {
-            let step = STEPS[i].1 * side + STEPS[i].0;
-            if (step > 0) == up {
-                rays[(square * (side + 2) + step.abs()) as usize] = ray(side, square, STEPS[i]);
-            }
-            i += 1;
-        }
-        square += 1;
+    let mut i = 0;
+    while i < RAYS {
+        let (file_step, rank_step) = AXES[i % 4];
+        rays[i] = ray(side, i as i32 / 4, (sign * file_step, sign * rank_step));
+        i += 1;
     }
     rays
 }
