@@ -12,7 +12,11 @@ mod games;
 mod identity;
 mod law;
 mod moves;
+mod parsers;
+mod reference;
 mod refusal;
+#[cfg(feature = "serde")]
+mod serialization;
 mod steps;
 mod symmetry;
 mod text;
@@ -23,7 +27,11 @@ use lusory_core::{Position, Steps, Symmetric, View};
 pub use games::{erased_agrees, undo_redo};
 pub use identity::{keys_tell_apart, passes_setup_door, setup_round_trips, zobrist_is_of_the_position};
 pub use moves::{early_stop, moves_agree, over_exactly_without_moves, random_moves_are_fair};
+pub use parsers::{parsers_survive, reads_only_what_it_writes};
+pub use reference::{Answer, Reference, reference_agrees};
 pub use refusal::refuses;
+#[cfg(feature = "serde")]
+pub use serialization::serde_round_trips;
 pub use steps::steps_reach_the_moves;
 pub use symmetry::{canonical_is_of_the_class, symmetries_carry_pieces, symmetries_hold};
 pub use text::{from_str_reads_default_rules, squares_round_trip, text_round_trips};

@@ -1,7 +1,8 @@
 //! The laws that every game obeys, as functions that any game's tests can call.
 //!
 //! The crate knows no game. Given a position of one, [`laws`] checks that its parts agree with one another and with a
-//! slow reference; [`walk`] makes positions worth checking.
+//! slow reference; [`walk`] and [`strategies`] make positions and texts worth checking; [`perft_file`] holds a game to
+//! published counts.
 //!
 //! ```
 //! use lusory_core::{Position, Steps, Symmetric, View};
@@ -19,4 +20,6 @@
 //! - `serde`: the law of serialization.
 
 pub mod laws;
+pub mod perft_file;
+pub mod strategies;
 pub mod walk;

@@ -53,59 +53,80 @@ pub fn random_games<P: Position>(
 #[track_caller]
 pub fn distinct_positions<P: Position>(starts: &[P], count: usize, seed: u64, max_plies: usize) -> Vec<P> {
     assert!(!starts.is_empty(), "there is no start to play from");
-    let endings_needed = count.div_ceil(5);
-    let others_needed = count - endings_needed;
-    let mut is_ending: HashMap<P, bool> = HashMap::new();
-    let mut order = Vec::new();
-    let mut endings = 0;
-    let usable = |order: &Vec<P>, endings: usize| endings + (order.len() - endings).min(others_needed);
+    let mut found = Found::new(count);
     let mut idle_games = 0;
-    for game in 0_u64.. {
-        let before = usable(&order, endings);
-        if before >= count && endings >= endings_needed {
+    for (game, start) in (0..).zip(starts.iter().cycle()) {
+        if found.is_enough() {
             break;
         }
         assert!(
             idle_games < PATIENCE,
-            "of {count} distinct positions only {} were found, {endings} of them at the end of a game",
-            order.len()
+            "of {count} distinct positions only {} were found, {} of them at the end of a game",
+            found.order.len(),
+            found.endings
         );
-        let start = &starts[(game % starts.len() as u64) as usize];
+        let before = (found.order.len(), found.endings);
         let positions = random_game(start, game_seed(seed, game), max_plies);
         let ended = positions.last().is_some_and(|last| last.status().is_over());
-        let ending_from = if ended {
-            positions.len().saturating_sub(ENDING)
-        } else {
-            positions.len()
-        };
+        let ending = positions.len().saturating_sub(if ended { ENDING } else { 0 });
         for (ply, position) in positions.into_iter().enumerate() {
-            let ending = ply >= ending_from;
-            let known = is_ending.entry(position.clone()).or_insert_with(|| {
-                order.push(position);
-                false
-            });
-            if ending && !*known {
-                *known = true;
-                endings += 1;
-            }
+            found.add(position, ply >= ending);
         }
-        idle_games = if usable(&order, endings) > before {
-            0
-        } else {
-            idle_games + 1
-        };
+        let after = (found.order.len(), found.endings);
+        idle_games = if after == before { idle_games + 1 } else { 0 };
     }
-    let mut others_left = others_needed.min(order.len() - endings);
-    let mut endings_left = count - others_left;
-    order.retain(|position| {
-        let left = if is_ending[position] {
-            &mut endings_left
-        } else {
-            &mut others_left
-        };
-        let take = *left > 0;
-        *left -= usize::from(take);
-        take
-    });
-    order
+    found.into_positions()
+}
+
+/// Distinct positions being gathered: no more from before the endings of games than are wanted.
+struct Found<P> {
+    wanted: usize,
+    is_ending: HashMap<P, bool>,
+    /// All that were found, in the order in which they were.
+    order: Vec<P>,
+    endings: usize,
+}
+
+impl<P: Position> Found<P> {
+    fn new(wanted: usize) -> Self {
+        Self {
+            wanted,
+            is_ending: HashMap::new(),
+            order: Vec::new(),
+            endings: 0,
+        }
+    }
+
+    fn is_enough(&self) -> bool {
+        self.order.len() >= self.wanted && self.endings >= self.wanted.div_ceil(5)
+    }
+
+    fn add(&mut self, position: P, is_ending: bool) {
+        let others = self.order.len() - self.endings;
+        match self.is_ending.get_mut(&position) {
+            Some(known) => {
+                self.endings += usize::from(is_ending && !*known);
+                *known |= is_ending;
+            }
+            None if is_ending || others < self.wanted - self.wanted.div_ceil(5) => {
+                self.endings += usize::from(is_ending);
+                self.order.push(position.clone());
+                self.is_ending.insert(position, is_ending);
+            }
+            None => {}
+        }
+    }
+
+    /// Leaves out the last endings found, if there are more than are wanted.
+    fn into_positions(mut self) -> Vec<P> {
+        let mut surplus = self.order.len() - self.wanted;
+        self.order.reverse();
+        self.order.retain(|position| {
+            let drop = surplus > 0 && self.is_ending[position];
+            surplus -= usize::from(drop);
+            !drop
+        });
+        self.order.reverse();
+        self.order
+    }
 }

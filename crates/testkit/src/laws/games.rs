@@ -54,7 +54,7 @@ fn choose<P: Position>(position: &P, past: &[P], rng: &mut Xoshiro256PlusPlus) -
 
 /// The game is what came of these moves, through these positions.
 #[track_caller]
-fn check_game<P: Position>(law: &Law<'_, P>, game: &Game<P>, positions: &[P], moves: &[P::Move]) {
+fn check_game<P: Position>(law: &Law, game: &Game<P>, positions: &[P], moves: &[P::Move]) {
     let position = &positions[moves.len()];
     law.same(
         format_args!("the position after {moves:?}"),
@@ -140,12 +140,7 @@ pub fn erased_agrees<P: View>(start: &P, seed: u64, max_plies: usize) {
 }
 
 #[track_caller]
-fn check_erased<P: View>(
-    law: &Law<'_, P>,
-    game: &Game<P>,
-    erased: &dyn AnyGame,
-    rng: &mut Xoshiro256PlusPlus,
-) {
+fn check_erased<P: View>(law: &Law, game: &Game<P>, erased: &dyn AnyGame, rng: &mut Xoshiro256PlusPlus) {
     let position = game.position();
     let texts = |moves: &[P::Move]| -> Vec<String> { moves.iter().map(ToString::to_string).collect() };
     let moves = listed(position);

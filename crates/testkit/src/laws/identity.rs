@@ -57,7 +57,7 @@ pub fn zobrist_is_of_the_position<P: Position>(position: &P) {
 }
 
 #[track_caller]
-fn check_key<P: Position>(law: &Law<'_, P>, position: &P) {
+fn check_key<P: Position>(law: &Law, position: &P) {
     let built = P::from_setup(position.rules(), &position.to_setup());
     let built = law.accepted(format_args!("the setup of {position}"), built);
     law.same(

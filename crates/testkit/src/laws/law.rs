@@ -3,27 +3,35 @@
 use std::fmt::{Debug, Display};
 use std::ops::ControlFlow;
 
-use lusory_core::Position;
+use lusory_core::{Position, Rules};
 
-/// A law being checked on a position, to name both where it is broken.
-pub(super) struct Law<'a, P> {
+/// A law being checked, and on what, to name both where it is broken.
+pub(super) struct Law {
     name: &'static str,
-    position: &'a P,
+    subject: String,
 }
 
-impl<'a, P: Position> Law<'a, P> {
-    pub(super) fn new(name: &'static str, position: &'a P) -> Self {
-        Self { name, position }
+impl Law {
+    pub(super) fn new<P: Position>(name: &'static str, position: &P) -> Self {
+        let subject = format!(
+            "position: {position}\n  rules: {:?}",
+            position.rules().to_string()
+        );
+        Self { name, subject }
+    }
+
+    pub(super) fn of_text(name: &'static str, rules: impl Rules, text: &str) -> Self {
+        let subject = format!("text: {text:?}\n  rules: {:?}", rules.to_string());
+        Self { name, subject }
     }
 
     /// Panics, saying what is wrong.
     #[track_caller]
     pub(super) fn broken(&self, wrong: impl Display) -> ! {
         panic!(
-            "law `{}` is broken: {wrong}\n  position: {}\n  rules: {:?}",
-            self.name,
-            self.position,
-            self.position.rules().to_string()
+            "law `{}` is broken: {wrong}
+  {}",
+            self.name, self.subject
         )
     }
 

@@ -65,7 +65,7 @@ pub fn steps_reach_the_moves<P: Steps>(position: &P) {
 
 /// Returns the steps offered after others, checked to come once each and to stop early.
 #[track_caller]
-fn offered<P: Steps>(law: &Law<'_, P>, position: &P, partial: &P::Partial) -> Vec<P::Step> {
+fn offered<P: Steps>(law: &Law, position: &P, partial: &P::Partial) -> Vec<P::Step> {
     let mut steps = Vec::new();
     let _ = position.for_each_step(partial, |step| {
         steps.push(step);
