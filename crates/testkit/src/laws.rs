@@ -76,7 +76,6 @@ pub fn basic<P: Position>(position: &P, seed: u64) {
     if position.count_moves() <= FEW_MOVES {
         random_moves_are_fair(position, seed);
     }
-    refuses(position, position.moves());
     passes_setup_door(position);
     setup_round_trips(position);
     zobrist_is_of_the_position(position);
