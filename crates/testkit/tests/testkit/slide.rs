@@ -1,8 +1,8 @@
 //! A small game, and the defects that can be put into it.
 //!
 //! Two pieces a side stand on a board of 3x3 squares. A piece steps along its rank or file to an empty square, or
-//! captures diagonally. Who cannot move has lost. Without a defect in
-//! force it is correct.
+//! captures diagonally. Who cannot move has lost. Without a defect in force it is
+//! correct.
 
 mod faces;
 #[cfg(feature = "serde")]
@@ -239,7 +239,7 @@ impl Position for Slide {
     }
 
     fn count_moves(&self) -> usize {
-        // As a bulk count would be made that forgets to look for duplicates of its own.
+        // Agrees with the listing where a move comes twice, so that only the repeated move is wrong.
         let extra = has(MoveTwice) && !self.legal().is_empty();
         self.legal().len() + usize::from(has(CountTooHigh)) + usize::from(extra)
     }
@@ -313,7 +313,7 @@ impl Position for Slide {
         self.cells[mv.to.index()] = self.cells[mv.from.index()].take();
         self.side = !self.side;
         self.plies += 1;
-        if has(WrongAfterwards) && self.cells[4].is_some() {
+        if has(WrongAfterwards) {
             self.cells[4] = None;
         }
     }
