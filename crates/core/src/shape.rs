@@ -23,7 +23,7 @@ use core::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
 /// ```
 ///
 /// ```compile_fail
-/// use lusory_core::{Bitboard, Shape};
+/// use lusory_core::{Shape, Square};
 ///
 /// #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 /// struct TooBig;
@@ -32,7 +32,7 @@ use core::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
 ///     const HEIGHT: u8 = 6; // 36 squares do not fit in 32 bits
 ///     type Word = u32;
 /// }
-/// let _ = Bitboard::<TooBig>::FULL;
+/// let _ = Square::<TooBig>::new(0, 0);
 /// ```
 pub trait Shape: Copy + Ord + Hash + Debug + Send + Sync + 'static {
     /// The number of files, `1..=26`; files are named `a`, `b`, and so on.

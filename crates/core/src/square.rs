@@ -63,6 +63,8 @@ impl<S: Shape> Square<S> {
 
     #[inline]
     pub(crate) const fn at(index: u8) -> Self {
+        // Naming the number of squares also makes the compiler check the shape.
+        debug_assert!(index < Squares::<S>::COUNT);
         Self {
             index,
             shape: PhantomData,
