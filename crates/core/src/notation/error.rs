@@ -78,9 +78,6 @@ pub enum ParseErrorKind {
         /// The number of squares in the row.
         length: u8,
     },
-    /// Two runs of empty squares follow one another.
-    #[error("two runs of empty squares must be written as one")]
-    SplitRun,
     /// A value is none of those that may stand here.
     #[error("expected {expected}")]
     Value {
