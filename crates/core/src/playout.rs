@@ -71,9 +71,8 @@ impl<P: Position> Player<P> {
     /// Plays one game of at most `max_plies` plies with the numbers of `rng`.
     pub fn play<R: Rng + ?Sized>(&mut self, rng: &mut R, max_plies: u32) -> Playout<GameEnd<P::EndReason>> {
         let mut position = self.start.clone();
-        let repetition = position.repetition();
         self.history.clear();
-        if repetition.is_some() {
+        if position.repetition().is_some() {
             self.history.push(&position);
         }
         for plies in 0..max_plies {
@@ -84,7 +83,9 @@ impl<P: Position> Player<P> {
                 };
             };
             position.play_unchecked(mv);
-            let Some(limit) = repetition else { continue };
+            let Some(limit) = position.repetition() else {
+                continue;
+            };
             if self.history.push(&position) >= u32::from(limit.occurrences) && !position.status().is_over() {
                 let status = Status::Over {
                     outcome: limit.outcome,

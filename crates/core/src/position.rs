@@ -169,9 +169,10 @@ pub trait Position: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static 
         Ok(())
     }
 
-    /// Returns at which occurrence a repeated position ends the game, and how; `None` if it never does.
+    /// Returns at which occurrence of this position the game ends, and how; `None` if it never does.
     ///
-    /// Unless a game says otherwise, the third occurrence is a draw.
+    /// Whether repetition counts follows from the rules alone; the outcome may depend on the position. Unless a game
+    /// says otherwise, the third occurrence is a draw.
     fn repetition(&self) -> Option<Repetition> {
         Some(Repetition {
             occurrences: 3,
