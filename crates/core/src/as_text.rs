@@ -9,7 +9,7 @@ use core::fmt::{self, Display};
 use core::marker::PhantomData;
 use core::str::FromStr;
 
-use serde::de::{Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
 use serde::ser::{SerializeStruct, SerializeTuple, Serializer};
 
 use crate::Position;
@@ -78,10 +78,10 @@ pub fn serialize_position<P: Position, S: Serializer>(
 /// If the input has another form, or the rules or the position are refused.
 pub fn deserialize_position<'de, P: Position, D: Deserializer<'de>>(deserializer: D) -> Result<P, D::Error> {
     if deserializer.is_human_readable() {
-        deserializer.deserialize_any(Texts(PhantomData))
-    } else {
-        deserializer.deserialize_tuple(2, Texts(PhantomData))
+        return deserializer.deserialize_any(Texts(PhantomData));
     }
+    let (rules, position) = <(String, String)>::deserialize(deserializer)?;
+    Texts::parse(&rules, &position)
 }
 
 struct Texts<P>(PhantomData<P>);
@@ -101,16 +101,6 @@ impl<'de, P: Position> Visitor<'de> for Texts<P> {
 
     fn visit_str<E: Error>(self, position: &str) -> Result<P, E> {
         Self::parse("", position)
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut texts: A) -> Result<P, A::Error> {
-        let rules: String = texts
-            .next_element()?
-            .ok_or_else(|| A::Error::invalid_length(0, &self))?;
-        let position: String = texts
-            .next_element()?
-            .ok_or_else(|| A::Error::invalid_length(1, &self))?;
-        Self::parse(&rules, &position)
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<P, A::Error> {
