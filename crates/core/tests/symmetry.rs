@@ -1,9 +1,12 @@
 //! The symmetries of boards, by what they do to every square.
 
+mod ring;
+
 use std::collections::HashSet;
 
-use lusory_core::{Bitboard, GridSymmetry, Shape, SidedSymmetry, Square, Symmetry};
+use lusory_core::{Bitboard, GridSymmetry, Position, Shape, SidedSymmetry, Square, Symmetric, Symmetry};
 use proptest::prelude::*;
+use ring::{Hop, Oval, Ring};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 struct Five;
@@ -164,4 +167,46 @@ fn symmetries_with_sides_are_a_group_twice_as_large() {
     }
     assert_eq!(group[1].to_string(), "flip files");
     assert_eq!(group[9].to_string(), "flip files, sides swapped");
+}
+
+/// The sides can change places: whoever is to move, the token goes the same way.
+impl Symmetric for Ring {
+    type Symmetry = SidedSymmetry;
+
+    fn symmetries(_: ring::Rules) -> Vec<SidedSymmetry> {
+        SidedSymmetry::both(&[GridSymmetry::IDENTITY])
+    }
+
+    fn map_square(_: SidedSymmetry, square: Square<Oval>) -> Square<Oval> {
+        square
+    }
+
+    fn map_move(_: SidedSymmetry, mv: Hop) -> Hop {
+        mv
+    }
+
+    fn map(&self, symmetry: SidedSymmetry) -> Option<Self> {
+        let mut image = self.clone();
+        if symmetry.swaps_sides() {
+            // A pass changes nothing but the side to move.
+            image.play_unchecked(Hop(0));
+        }
+        Some(image)
+    }
+}
+
+#[test]
+fn the_canonical_image_is_the_least_and_comes_with_a_symmetry_that_leads_there() {
+    let canonical = |text: &str| {
+        let position = Ring::parse(ring::Rules::default(), text).expect("a valid position");
+        let (image, symmetry) = position.canonical();
+        assert_eq!(position.map(symmetry).as_ref(), Some(&image));
+        (image.to_string(), symmetry.to_string())
+    };
+    // The first player comes before the second.
+    assert_eq!(canonical("c1 w"), ("c1 w".into(), "identity".into()));
+    assert_eq!(
+        canonical("c1 b"),
+        ("c1 w".into(), "identity, sides swapped".into())
+    );
 }
