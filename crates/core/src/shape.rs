@@ -63,6 +63,13 @@ impl<S: Shape> Squares<S> {
 /// An unsigned machine word used as a set of bits: `u32`, `u64` or `u128`.
 ///
 /// The trait is sealed. Tables are built by `const fn` on `u128` and brought down with [`from_u128`](Word::from_u128).
+///
+/// ```
+/// use lusory_core::Word;
+/// assert_eq!(u64::LOWEST[3], 0b111);
+/// assert_eq!(Word::trailing_zeros(u64::ZERO), 64);
+/// assert_eq!(u32::from_u128(1 << 40 | 5).without_lowest(), 0b100);
+/// ```
 pub trait Word:
     Copy
     + Ord
