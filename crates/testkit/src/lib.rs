@@ -22,4 +22,5 @@
 pub mod laws;
 pub mod perft_file;
 pub mod strategies;
+pub mod toy;
 pub mod walk;
