@@ -31,6 +31,8 @@ mod notation;
 mod play;
 mod position;
 mod rules;
+#[cfg(feature = "serde")]
+mod serde;
 mod setup;
 mod stacks;
 mod steps;

@@ -2,9 +2,10 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail that way")]
 
 use lusory_core::{Change, Position as _, Side, Status, Symmetric, View};
-use lusory_testkit::laws;
 use lusory_testkit::toy::{Board, EndReason, Move, Point, Position, Rules, Start, Step};
 use lusory_testkit::walk::{distinct_positions, random_games};
+use lusory_testkit::{laws, strategies};
+use proptest::prelude::*;
 
 /// Every board under every kind of rules, from both starts.
 fn starts() -> Vec<[Position; 2]> {
@@ -21,10 +22,12 @@ fn starts() -> Vec<[Position; 2]> {
 #[test]
 fn the_laws_hold_on_every_board() {
     for starts in starts() {
-        for (seed, position) in (0..).zip(distinct_positions(&starts, 700, 1, 200)) {
+        for (seed, position) in (0..).zip(distinct_positions(&starts, 500, 1, 200)) {
             laws::all(&position, seed);
             laws::from_str_reads_default_rules(&position);
             laws::canonical_is_of_the_class(&position);
+            #[cfg(feature = "serde")]
+            laws::serde_round_trips(&position);
         }
     }
 }
@@ -55,6 +58,29 @@ fn every_move_that_is_not_generated_is_refused() {
                 refused + position.count_moves(),
                 candidates.len() + linked.len() * linked.len()
             );
+        }
+    }
+}
+
+/// Texts of every kind that the readers know, from positions of the default board.
+fn valid_texts() -> Vec<String> {
+    let positions = distinct_positions(&starts()[0], 100, 5, 200);
+    let moves = positions
+        .iter()
+        .flat_map(lusory_core::Position::moves)
+        .map(|mv| mv.to_string());
+    let positions = positions.iter().map(ToString::to_string);
+    let rules = ["board=ring,repetition=off", "board=grid"].map(String::from);
+    positions.chain(moves).chain(rules).collect()
+}
+
+proptest! {
+    #[test]
+    fn no_text_upsets_the_readers(text in strategies::mutated_text(valid_texts())) {
+        laws::parsers_survive::<Position>(Rules::default(), &text);
+        // The name of the board may stand in front, and is the one thing that is read but not written.
+        if !text.contains(':') {
+            laws::reads_only_what_it_writes::<Position>(Rules::default(), &text);
         }
     }
 }

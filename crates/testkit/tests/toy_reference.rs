@@ -4,10 +4,11 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use lusory_core::perft::perft;
 use lusory_core::playout::below;
 use lusory_core::{Position as _, Side};
-use lusory_testkit::toy::{Point, Position, Rules, Setup, Stacks, Start};
+use lusory_testkit::laws::{Answer, Reference, reference_agrees};
+use lusory_testkit::perft_file;
+use lusory_testkit::toy::{INFO, Point, Position, Rules, Setup, Stacks, Start};
 use lusory_testkit::walk::distinct_positions;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -256,27 +257,27 @@ fn rules(board: &Board) -> Rules {
     format!("board={}", board.name).parse().unwrap()
 }
 
-#[track_caller]
-fn assert_agree(board: &'static Board, position: &Position) {
-    let text = position.to_string();
-    let naive = Naive::read(board, &text);
-    assert_eq!(naive.write(), text);
-    assert_eq!(naive.result(), position.status().to_string(), "{text}");
-    let expected: BTreeMap<String, String> = naive
-        .moves()
-        .into_iter()
-        .map(|(mv, next)| (mv, next.write()))
-        .collect();
-    let found: BTreeMap<String, String> = position
-        .moves()
-        .into_iter()
-        .map(|mv| {
-            let mut next = *position;
-            next.play_unchecked(mv);
-            (mv.to_string(), next.to_string())
-        })
-        .collect();
-    assert_eq!(found, expected, "{text}");
+/// The engine on plain text as the testkit calls it.
+struct Engine(&'static Board);
+
+impl Reference for Engine {
+    fn answer(&self, _rules: &str, position: &str) -> Answer {
+        let naive = Naive::read(self.0, position);
+        assert_eq!(naive.write(), position);
+        let result = naive.result();
+        let reason = match result {
+            "1-0" => Some("all stones are buried"),
+            "0-1" => Some("a stone is on top of the goal"),
+            "1/2-1/2" => Some("no step is possible"),
+            _ => None,
+        };
+        let moves = naive.moves().into_iter();
+        Answer {
+            moves: moves.map(|(mv, next)| (mv, next.write())).collect(),
+            result: result.to_string(),
+            reason: reason.map(str::to_string),
+        }
+    }
 }
 
 #[test]
@@ -284,7 +285,7 @@ fn both_engines_agree_along_random_games() {
     for board in BOARDS {
         let starts = [Start::Placement, Start::Ready].map(|start| Position::new(rules(board), start));
         for position in distinct_positions(&starts, 2_000, 1, 200) {
-            assert_agree(board, &position);
+            reference_agrees(&position, &Engine(board));
         }
     }
 }
@@ -314,39 +315,36 @@ fn both_engines_agree_on_random_setups() {
                 setup.stacks.push(point, side);
             }
             if let Ok(position) = Position::from_setup(rules(board), &setup) {
-                assert_agree(board, &position);
+                reference_agrees(&position, &Engine(board));
                 seen.insert(position);
             }
         }
     }
 }
 
-/// The tables of `docs/adding-a-game.md`.
+const TABLE: &str = include_str!("data/toy.perft");
+
 #[test]
-fn both_engines_count_the_leaves_of_the_tables() {
-    let tables: [(&Board, Start, &[u64]); 6] = [
-        (
-            &KITE,
-            Start::Placement,
-            &[6, 30, 120, 360, 720, 2_016, 5_148, 8_532],
-        ),
-        (&KITE, Start::Ready, &[3, 9, 12, 54, 267, 567, 852, 2_574]),
-        (&RING, Start::Placement, &[5, 20, 60, 120, 120, 432, 1_512, 3_360]),
-        (&RING, Start::Ready, &[4, 16, 44, 168, 418, 1_526, 3_510, 12_446]),
-        (&GRID, Start::Placement, &[15, 210, 2_730, 32_760]),
-        (&GRID, Start::Ready, &[9, 72, 536, 3_752]),
-    ];
-    for (board, start, counts) in tables {
-        let position = Position::new(rules(board), start);
-        let naive = Naive::read(board, &position.to_string());
-        let mut known = HashMap::new();
-        for (depth, &count) in (1..).zip(counts) {
-            assert_eq!(perft(&position, depth), count, "{position} to depth {depth}");
-            assert_eq!(
-                naive.perft(depth, &mut known),
-                count,
-                "{position} to depth {depth}"
-            );
-        }
+fn the_game_counts_the_leaves_of_the_table() {
+    assert_eq!(perft_file::run(&INFO, TABLE, 50_000), 41);
+}
+
+#[test]
+fn the_engine_on_plain_text_counts_the_leaves_of_the_table() {
+    let mut known = HashMap::new();
+    for entry in perft_file::read(TABLE).unwrap() {
+        let name = entry.rules.strip_prefix("board=").unwrap_or("kite");
+        let board = BOARDS.into_iter().find(|board| board.name == name).unwrap();
+        let start = match entry.variant {
+            Some("ready") => Start::Ready,
+            _ => Start::Placement,
+        };
+        let naive = Naive::read(board, &Position::new(rules(board), start).to_string());
+        assert_eq!(
+            naive.perft(entry.depth, &mut known),
+            entry.nodes,
+            "line {}",
+            entry.line
+        );
     }
 }
