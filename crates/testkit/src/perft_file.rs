@@ -1,17 +1,26 @@
 //! Tables of perft counts in text files, and the check that a game finds the same.
 //!
-//! A file begins with a comment that says where the counts come from and how they were made. Then each line is one of
-//! these; blank lines and further comments may stand between them:
-//!
 //! ```text
 //! # Counted by hand from the rule book, 2024.
-//! variant standard                 the start of this variant, under default rules
-//! rules repetition=off             the same start under these rules
-//! position sskss/5/5/5/SSKSS w s   this position, in the variant and under the rules before it
-//! perft 2 110                      from here 110 sequences of 2 plies
+//! perft 1 10
+//! perft 2 110
+//!
+//! variant standard
+//! rules repetition=off
+//! position sskss/5/5/5/SSKSS w s
+//! perft 3 1570
 //! ```
 //!
-//! A word is parted from what follows by one space. Before the first `variant` line, the game's usual variant holds.
+//! The first line is a comment that says where the counts come from and how they were made. After it a line is one of
+//! these, a word parted from what follows by one space, or blank, or a further comment:
+//!
+//! | line | says |
+//! |---|---|
+//! | `variant NAME` | from here on the start of this variant, under default rules; at first, the usual variant's |
+//! | `rules TEXT` | from here on the start of the same variant, under these rules |
+//! | `position TEXT` | from here on this position, of the same variant and under the same rules |
+//! | `perft DEPTH NODES` | so many sequences of DEPTH plies follow |
+//!
 //! Whatever cannot be read or is refused is an error, and so is a table that counts nothing: a driver that passes
 //! over a bad line checks less than it seems to.
 

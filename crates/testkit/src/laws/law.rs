@@ -103,3 +103,19 @@ pub(super) fn spread(len: usize) -> impl Iterator<Item = usize> {
         }
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::spread;
+
+    #[test]
+    fn all_indices_are_taken_up_to_256_and_then_256_from_the_first_to_the_last() {
+        assert_eq!(spread(0).count(), 0);
+        assert!(spread(256).eq(0..256));
+        for len in [257, 1_000, 4_000] {
+            let indices: Vec<_> = spread(len).collect();
+            assert_eq!((indices.len(), indices[0], indices[255]), (256, 0, len - 1));
+            assert!(indices.windows(2).all(|pair| pair[0] < pair[1]));
+        }
+    }
+}

@@ -1,6 +1,7 @@
 //! Laws about how a position is seen.
 
 use std::collections::{HashMap, HashSet};
+use std::hash::Hash;
 
 use lusory_core::{Change, Charset, View};
 
@@ -28,7 +29,7 @@ pub fn changes_explain_the_board<P: View>(position: &P) {
         let mut board_then = before.clone();
         let mut opened = HashSet::new();
         for &change in &changes {
-            let possible = apply::<P>(change, &mut board_then, &mut opened);
+            let possible = apply(change, &mut board_then, &mut opened);
             law.require(
                 possible,
                 format_args!("{change:?} cannot happen among the changes of {mv}: {changes:?}"),
@@ -52,10 +53,10 @@ fn board<P: View>(position: &P) -> Board<P> {
 /// Makes a change to the board, and returns whether what it says of the board before was so.
 ///
 /// `opened` holds the squares that a piece has left and whose next piece is not known yet.
-fn apply<P: View>(
-    change: Change<P::Square, P::Piece>,
-    board: &mut Board<P>,
-    opened: &mut HashSet<P::Square>,
+fn apply<Q: Copy + Eq + Hash, C: Copy + Eq>(
+    change: Change<Q, C>,
+    board: &mut HashMap<Q, C>,
+    opened: &mut HashSet<Q>,
 ) -> bool {
     let mut take = |piece, at| match board.remove(&at) {
         Some(found) => {
@@ -132,5 +133,60 @@ pub fn symbols_fit<P: View>(position: &P) {
                 format_args!("{symbol:?} on {square} is no symbol in {charset:?}"),
             );
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{HashMap, HashSet};
+
+    use lusory_core::Change::{self, Captured, Moved, Placed, Removed, Uncovered};
+
+    use super::apply;
+
+    /// What the changes make of a board with `a` on 1 and `b` on 2, or `None` if one of them cannot happen.
+    fn after(changes: &[Change<u8, char>]) -> Option<Vec<(u8, char)>> {
+        let (mut board, mut opened) = (HashMap::from([(1, 'a'), (2, 'b')]), HashSet::new());
+        let possible = changes
+            .iter()
+            .all(|&change| apply(change, &mut board, &mut opened));
+        let mut pieces: Vec<_> = board.into_iter().collect();
+        pieces.sort_unstable();
+        possible.then_some(pieces)
+    }
+
+    #[test]
+    fn a_piece_that_leaves_uncovers_what_was_below() {
+        let (piece, from, to) = ('a', 1, 3);
+        let moved = Moved { piece, from, to };
+        assert_eq!(after(&[moved]), Some(vec![(2, 'b'), (3, 'a')]));
+        let uncovered = Uncovered { piece: 'c', at: 1 };
+        assert_eq!(
+            after(&[moved, uncovered]),
+            Some(vec![(1, 'c'), (2, 'b'), (3, 'a')])
+        );
+        assert_eq!(after(&[uncovered, moved]), None);
+        assert_eq!(after(&[Uncovered { piece: 'c', at: 3 }]), None);
+    }
+
+    #[test]
+    fn covered_pieces_leave_after_the_topmost() {
+        let top = Removed { piece: 'a', at: 1 };
+        let below = Removed { piece: 'c', at: 1 };
+        assert_eq!(after(&[top, below]), Some(vec![(2, 'b')]));
+        assert_eq!(after(&[below, top]), None);
+    }
+
+    #[test]
+    fn a_piece_covers_what_it_is_moved_or_placed_on() {
+        let moved = Moved {
+            piece: 'a',
+            from: 1,
+            to: 2,
+        };
+        assert_eq!(after(&[moved]), Some(vec![(2, 'a')]));
+        let placed = Placed { piece: 'c', at: 2 };
+        assert_eq!(after(&[placed]), Some(vec![(1, 'a'), (2, 'c')]));
+        assert_eq!(after(&[placed, Captured { piece: 'b', at: 2 }]), None);
     }
 }

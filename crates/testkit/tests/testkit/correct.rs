@@ -14,7 +14,7 @@ pub(crate) fn positions() -> Vec<Slide> {
 }
 
 /// Every pair of squares, legal or not.
-pub(crate) fn all_pairs<const D: u8>() -> impl Iterator<Item = Move<D>> {
+pub(crate) fn all_pairs() -> impl Iterator<Item = Move> {
     Square::all().flat_map(|from| Square::all().map(move |to| Move { from, to }))
 }
 

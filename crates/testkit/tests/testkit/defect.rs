@@ -1,10 +1,35 @@
 //! What can be wrong with the small game.
 
+use std::cell::Cell;
+
+thread_local! {
+    static IN_FORCE: Cell<Option<Defect>> = const { Cell::new(None) };
+}
+
+/// Does something with a game that has a defect.
+pub(crate) fn with_defect<T>(defect: Defect, body: impl FnOnce() -> T) -> T {
+    struct Repaired;
+
+    impl Drop for Repaired {
+        fn drop(&mut self) {
+            IN_FORCE.set(None);
+        }
+    }
+
+    let _repaired = Repaired;
+    IN_FORCE.set(Some(defect));
+    body()
+}
+
+/// Whether a defect is in force.
+pub(crate) fn has(defect: Defect) -> bool {
+    IN_FORCE.get() == Some(defect)
+}
+
 /// A defect; each is in force where it is named.
-#[repr(u8)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Defect {
-    AnyStepTaken = 1,
+    AnyStepTaken,
     AsciiNotAscii,
     BreakLost,
     CaptureTooLate,
@@ -25,7 +50,7 @@ pub(crate) enum Defect {
     KeyWithoutSide,
     LastNeverDrawn,
     LegalRefused,
-    MaxMovesTooLow,
+    TooManyMoves,
     MoveMissing,
     MoveReadBackwards,
     MoveTwice,

@@ -1,7 +1,8 @@
 //! A small game, and the defects that can be put into it.
 //!
 //! Two pieces a side stand on a board of 3x3 squares. A piece steps along its rank or file to an empty square, or
-//! captures diagonally. Who cannot move has lost. `Slide<0>` is correct; `Slide<{ Defect::X as u8 }>` has defect X.
+//! captures diagonally. Who cannot move has lost. Without a defect in force it is
+//! correct.
 
 mod faces;
 #[cfg(feature = "serde")]
@@ -19,7 +20,8 @@ use lusory_core::{
     Status, zobrist,
 };
 
-use crate::defect::Defect::{self, *};
+use crate::defect::Defect::*;
+use crate::defect::has;
 pub(crate) use faces::INFO;
 pub(crate) use text::{Flaw, Illegal, Move, NoMove, Rules};
 
@@ -36,27 +38,15 @@ pub(crate) type Square = lusory_core::Square<Board>;
 type Cells = [Option<Side>; 9];
 
 #[derive(Clone, Debug)]
-pub(crate) struct Slide<const D: u8 = 0> {
+pub(crate) struct Slide {
     cells: Cells,
     side: Side,
-    rules: Rules<D>,
+    rules: Rules,
     /// The plies played, which no position should know; part of the key only by a defect.
     plies: u8,
 }
 
-impl<const D: u8> Slide<D> {
-    /// The same position of the game with another defect, or none.
-    pub(crate) fn with_defect<const E: u8>(&self) -> Slide<E> {
-        Slide {
-            cells: self.cells,
-            side: self.side,
-            rules: Rules {
-                repetition: self.rules.repetition,
-            },
-            plies: self.plies,
-        }
-    }
-
+impl Slide {
     /// The position with the other side to move.
     pub(crate) fn passed(&self) -> Self {
         Self {
@@ -77,11 +67,12 @@ impl<const D: u8> Slide<D> {
         (self.cells, self.side, self.rules.repetition)
     }
 
-    fn has(defect: Defect) -> bool {
-        D == defect as u8
-    }
-
-    fn legal(&self) -> Vec<Move<D>> {
+    fn legal(&self) -> Vec<Move> {
+        if has(TooManyMoves) {
+            return Square::all()
+                .flat_map(|from| Square::all().map(move |to| Move { from, to }))
+                .collect();
+        }
         let mut moves = Vec::new();
         for from in Square::all().filter(|from| self.cells[from.index()] == Some(self.side)) {
             for direction in Direction::ALL {
@@ -93,42 +84,42 @@ impl<const D: u8> Slide<D> {
                 }
             }
         }
-        if Self::has(MoveMissing) {
+        if has(MoveMissing) {
             moves.pop();
         }
         moves
     }
 
-    fn stays() -> Move<D> {
+    fn stays() -> Move {
         let home = Square::all().next().expect("the board has squares");
         Move { from: home, to: home }
     }
 }
 
-impl<const D: u8> PartialEq for Slide<D> {
+impl PartialEq for Slide {
     fn eq(&self, other: &Self) -> bool {
         self.identity() == other.identity()
     }
 }
 
-impl<const D: u8> Eq for Slide<D> {}
+impl Eq for Slide {}
 
-impl<const D: u8> PartialOrd for Slide<D> {
+impl PartialOrd for Slide {
     fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl<const D: u8> Ord for Slide<D> {
+impl Ord for Slide {
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
         self.identity().cmp(&other.identity())
     }
 }
 
-impl<const D: u8> Hash for Slide<D> {
+impl Hash for Slide {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.identity().hash(state);
-        if Self::has(HashOfPast) {
+        if has(HashOfPast) {
             self.plies.hash(state);
         }
     }
@@ -140,19 +131,19 @@ pub(crate) struct Setup {
     pub side: Side,
 }
 
-impl<const D: u8> Position for Slide<D> {
-    type Rules = Rules<D>;
+impl Position for Slide {
+    type Rules = Rules;
     type Start = ();
     type Setup = Setup;
     type Flaw = Flaw;
     type Square = Square;
-    type Move = Move<D>;
-    type EndReason = NoMove<D>;
-    type Illegal = Illegal<D>;
+    type Move = Move;
+    type EndReason = NoMove;
+    type Illegal = Illegal;
 
-    const MAX_MOVES: usize = if D == MaxMovesTooLow as u8 { 3 } else { 12 };
+    const MAX_MOVES: usize = 12;
 
-    fn new(rules: Rules<D>, (): ()) -> Self {
+    fn new(rules: Rules, (): ()) -> Self {
         let mut cells = [None; 9];
         (cells[0], cells[2]) = (Some(Side::First), Some(Side::First));
         (cells[6], cells[8]) = (Some(Side::Second), Some(Side::Second));
@@ -164,11 +155,11 @@ impl<const D: u8> Position for Slide<D> {
         }
     }
 
-    fn rules(&self) -> Rules<D> {
+    fn rules(&self) -> Rules {
         self.rules
     }
 
-    fn from_setup(rules: Rules<D>, setup: &Setup) -> Result<Self, SetupError<Flaw>> {
+    fn from_setup(rules: Rules, setup: &Setup) -> Result<Self, SetupError<Flaw>> {
         let Setup { cells, side } = *setup;
         let position = Self {
             cells,
@@ -177,14 +168,14 @@ impl<const D: u8> Position for Slide<D> {
             plies: 0,
         };
         assert!(
-            !Self::has(SetupPanics) || cells.contains(&Some(Side::First)),
+            !has(SetupPanics) || cells.contains(&Some(Side::First)),
             "nobody there"
         );
         let pieces = |side| cells.iter().filter(|&&cell| cell == Some(side)).count();
         let mut error = SetupError::default();
         error.add_if(Side::ALL.into_iter().any(|side| pieces(side) > 2), Flaw::Crowded);
         error.add_if(
-            Self::has(FinishedRefused) && position.status().is_over(),
+            has(FinishedRefused) && position.status().is_over(),
             Flaw::Finished,
         );
         error.or(position)
@@ -193,7 +184,7 @@ impl<const D: u8> Position for Slide<D> {
     fn to_setup(&self) -> Setup {
         Setup {
             cells: self.cells,
-            side: if Self::has(SideNotInSetup) {
+            side: if has(SideNotInSetup) {
                 Side::First
             } else {
                 self.side
@@ -201,20 +192,20 @@ impl<const D: u8> Position for Slide<D> {
         }
     }
 
-    fn parse_setup(_: Rules<D>, text: &str) -> Result<Setup, ParseError> {
-        text::read_setup::<D>(text)
+    fn parse_setup(_: Rules, text: &str) -> Result<Setup, ParseError> {
+        text::read_setup(text)
     }
 
     fn side_to_move(&self) -> Side {
         self.side
     }
 
-    fn status(&self) -> Status<NoMove<D>> {
-        let over = self.legal().is_empty() || Self::has(OverWithMoves);
-        if !over || Self::has(NeverOver) {
+    fn status(&self) -> Status<NoMove> {
+        let over = self.legal().is_empty() || has(OverWithMoves);
+        if !over || has(NeverOver) {
             return Status::Ongoing;
         }
-        let winner = if Self::has(FirstAlwaysWins) {
+        let winner = if has(FirstAlwaysWins) {
             Side::First
         } else {
             !self.side
@@ -225,9 +216,9 @@ impl<const D: u8> Position for Slide<D> {
         }
     }
 
-    fn for_each_move<B>(&self, mut f: impl FnMut(Move<D>) -> ControlFlow<B>) -> ControlFlow<B> {
+    fn for_each_move<B>(&self, mut f: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
         let mut moves = self.legal();
-        if Self::has(MoveTwice) {
+        if has(MoveTwice) {
             moves.extend(moves.first().copied());
         }
         let mut flow = ControlFlow::Continue(());
@@ -236,11 +227,11 @@ impl<const D: u8> Position for Slide<D> {
             if flow.is_continue() {
                 flow = next;
             }
-            if flow.is_break() && !Self::has(RunsOn) {
+            if flow.is_break() && !has(RunsOn) {
                 break;
             }
         }
-        if Self::has(BreakLost) {
+        if has(BreakLost) {
             ControlFlow::Continue(())
         } else {
             flow
@@ -248,19 +239,19 @@ impl<const D: u8> Position for Slide<D> {
     }
 
     fn count_moves(&self) -> usize {
-        // As a bulk count would be made that forgets to look for duplicates of its own.
-        let extra = Self::has(MoveTwice) && !self.legal().is_empty();
-        self.legal().len() + usize::from(Self::has(CountTooHigh)) + usize::from(extra)
+        // Agrees with the listing where a move comes twice, so that only the repeated move is wrong.
+        let extra = has(MoveTwice) && !self.legal().is_empty();
+        self.legal().len() + usize::from(has(CountTooHigh)) + usize::from(extra)
     }
 
-    fn nth_move(&self, index: usize) -> Option<Move<D>> {
+    fn nth_move(&self, index: usize) -> Option<Move> {
         let moves = self.moves();
-        let index = if Self::has(NthBackwards) {
+        let index = if has(NthBackwards) {
             moves.len().checked_sub(index + 1)?
         } else {
             index
         };
-        let beyond = if Self::has(NthBeyond) {
+        let beyond = if has(NthBeyond) {
             moves.last().copied()
         } else {
             None
@@ -270,19 +261,19 @@ impl<const D: u8> Position for Slide<D> {
 
     fn moves(&self) -> MoveList<Self> {
         let mut moves: MoveList<Self> = self.legal().into();
-        if Self::has(MoveTwice) {
+        if has(MoveTwice) {
             moves.extend(moves.first().copied());
         }
-        if Self::has(MovesSortedOtherwise) {
+        if has(MovesSortedOtherwise) {
             moves.reverse();
         }
         moves
     }
 
-    fn check(&self, mv: Move<D>) -> Result<(), Illegal<D>> {
+    fn check(&self, mv: Move) -> Result<(), Illegal> {
         let legal = self.legal();
-        let stays_allowed = Self::has(IllegalAccepted) && mv.from == mv.to;
-        let is_refused = Self::has(LegalRefused) && legal.last() == Some(&mv);
+        let stays_allowed = has(IllegalAccepted) && mv.from == mv.to;
+        let is_refused = has(LegalRefused) && legal.last() == Some(&mv);
         if (legal.contains(&mv) || stays_allowed) && !is_refused {
             Ok(())
         } else {
@@ -290,39 +281,39 @@ impl<const D: u8> Position for Slide<D> {
         }
     }
 
-    fn is_legal(&self, mv: Move<D>) -> bool {
-        self.check(mv).is_ok() && !Self::has(NothingIsLegal)
+    fn is_legal(&self, mv: Move) -> bool {
+        self.check(mv).is_ok() && !has(NothingIsLegal)
     }
 
-    fn normalize(&self, mv: Move<D>) -> Result<Move<D>, Illegal<D>> {
-        if Self::has(NormalFormDiffers) {
+    fn normalize(&self, mv: Move) -> Result<Move, Illegal> {
+        if has(NormalFormDiffers) {
             return Ok(self.legal().first().copied().unwrap_or(mv));
         }
-        if Self::has(IllegalNormalized) {
+        if has(IllegalNormalized) {
             return Ok(mv);
         }
         self.check(mv).map(|()| mv)
     }
 
-    fn play(&mut self, mv: Move<D>) -> Result<(), Illegal<D>> {
+    fn play(&mut self, mv: Move) -> Result<(), Illegal> {
         if let Err(illegal) = self.check(mv) {
-            if Self::has(RefusalChangesPosition) {
+            if has(RefusalChangesPosition) {
                 self.side = !self.side;
             }
             return Err(illegal);
         }
         self.play_unchecked(mv);
-        if Self::has(PlayDiffers) {
+        if has(PlayDiffers) {
             self.cells[mv.from.index()] = Some(!self.side);
         }
         Ok(())
     }
 
-    fn play_unchecked(&mut self, mv: Move<D>) {
+    fn play_unchecked(&mut self, mv: Move) {
         self.cells[mv.to.index()] = self.cells[mv.from.index()].take();
         self.side = !self.side;
         self.plies += 1;
-        if Self::has(WrongAfterwards) && self.cells[4].is_some() {
+        if has(WrongAfterwards) {
             self.cells[4] = None;
         }
     }
@@ -333,10 +324,10 @@ impl<const D: u8> Position for Slide<D> {
         for (index, cell) in self.cells.iter().enumerate() {
             key ^= cell.map_or(0, |side| PIECES[index * 2 + side.index()]);
         }
-        if self.side == Side::Second && !Self::has(KeyWithoutSide) {
+        if self.side == Side::Second && !has(KeyWithoutSide) {
             key ^= zobrist::mix(2, 0);
         }
-        if Self::has(KeyOfPast) {
+        if has(KeyOfPast) {
             key ^= u64::from(self.plies);
         }
         key
@@ -346,17 +337,17 @@ impl<const D: u8> Position for Slide<D> {
         self.rules.repetition.draws()
     }
 
-    fn random_move<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Move<D>> {
+    fn random_move<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Move> {
         let moves = self.legal();
         let count = moves.len() as u32;
         if count == 0 {
-            return Self::has(RandomMoveAtTheEnd).then(Self::stays);
+            return has(RandomMoveAtTheEnd).then(Self::stays);
         }
-        if Self::has(RandomMoveIllegal) {
+        if has(RandomMoveIllegal) {
             return Some(Self::stays());
         }
         let drawn = below(rng, count) as usize;
-        let drawn = if Self::has(LastNeverDrawn) {
+        let drawn = if has(LastNeverDrawn) {
             drawn.min(moves.len().max(2) - 2)
         } else {
             drawn
@@ -364,10 +355,10 @@ impl<const D: u8> Position for Slide<D> {
         moves.get(drawn).copied()
     }
 
-    fn parse_move(&self, text: &str) -> Result<Move<D>, MoveError<Illegal<D>>> {
+    fn parse_move(&self, text: &str) -> Result<Move, MoveError<Illegal>> {
         let mv = self.normalize(text.parse()?).map_err(MoveError::Illegal)?;
         let other = self.legal().into_iter().find(|&other| other != mv);
-        Ok(if Self::has(OtherMoveRead) {
+        Ok(if has(OtherMoveRead) {
             other.unwrap_or(mv)
         } else {
             mv

@@ -12,6 +12,7 @@ use lusory_core::{
 use super::text::letter;
 use super::{Move, Rules, Side, Slide, Square};
 use crate::defect::Defect::*;
+use crate::defect::has;
 
 pub(crate) const INFO: GameInfo = GameInfo {
     name: "slide",
@@ -25,7 +26,7 @@ pub(crate) const INFO: GameInfo = GameInfo {
     }],
 };
 
-impl<const D: u8> View for Slide<D> {
+impl View for Slide {
     type Piece = Side;
 
     const SIDE_NAMES: PerSide<&'static str> = INFO.side_names;
@@ -38,17 +39,17 @@ impl<const D: u8> View for Slide<D> {
         let mut pieces: Vec<_> = Square::all()
             .filter_map(|at| Some((at, self.piece_at(at)?)))
             .collect();
-        if Self::has(PieceUnseen) {
+        if has(PieceUnseen) {
             pieces.pop();
         }
         pieces
     }
 
-    fn for_each_change(&self, mv: Move<D>, mut f: impl FnMut(Change<Square, Side>)) {
+    fn for_each_change(&self, mv: Move, mut f: impl FnMut(Change<Square, Side>)) {
         let captured = self
             .piece_at(mv.to)
             .map(|piece| Change::Captured { piece, at: mv.to });
-        if Self::has(CaptureTooLate) {
+        if has(CaptureTooLate) {
             f(Change::Moved {
                 piece: self.side,
                 from: mv.from,
@@ -58,7 +59,7 @@ impl<const D: u8> View for Slide<D> {
             return;
         }
         captured.into_iter().for_each(&mut f);
-        if Self::has(ChangeLeftOut) && captured.is_some() {
+        if has(ChangeLeftOut) && captured.is_some() {
             return;
         }
         f(Change::Moved {
@@ -69,8 +70,8 @@ impl<const D: u8> View for Slide<D> {
     }
 
     fn rows(&self) -> Vec<Row<Square>> {
-        let ranks = (0..3).rev().filter(|&rank| rank > 0 || !Self::has(RowMissing));
-        let ranks = ranks.chain(Self::has(RowTwice).then_some(0));
+        let ranks = (0..3).rev().filter(|&rank| rank > 0 || !has(RowMissing));
+        let ranks = ranks.chain(has(RowTwice).then_some(0));
         let row = |rank| Row {
             indent: 0,
             squares: (0..3).filter_map(|file| Square::new(file, rank)).collect(),
@@ -80,9 +81,9 @@ impl<const D: u8> View for Slide<D> {
 
     fn write_symbol(&self, square: Square, charset: Charset, out: &mut dyn fmt::Write) -> fmt::Result {
         let empty = match charset {
-            _ if Self::has(EmptySquareDrawnAsSpace) => ' ',
+            _ if has(EmptySquareDrawnAsSpace) => ' ',
             Charset::Unicode => '·',
-            Charset::Ascii if Self::has(AsciiNotAscii) => '·',
+            Charset::Ascii if has(AsciiNotAscii) => '·',
             Charset::Ascii => '.',
         };
         out.write_char(self.piece_at(square).map_or(empty, letter))
@@ -90,18 +91,18 @@ impl<const D: u8> View for Slide<D> {
 
     fn moves_from(&self, square: Square) -> MoveList<Self> {
         let mut moves = self.legal();
-        moves.retain(|mv| mv.from == square || Self::has(MovesFromAnywhere));
+        moves.retain(|mv| mv.from == square || has(MovesFromAnywhere));
         moves.into()
     }
 }
 
-impl<const D: u8> Steps for Slide<D> {
+impl Steps for Slide {
     type Step = Square;
     /// The square of the piece, once chosen.
     type Partial = Option<Square>;
 
     fn begin(&self) -> Option<Option<Square>> {
-        (!self.status().is_over() || Self::has(TurnBegunAtTheEnd)).then_some(None)
+        (!self.status().is_over() || has(TurnBegunAtTheEnd)).then_some(None)
     }
 
     fn for_each_step<B>(
@@ -110,13 +111,13 @@ impl<const D: u8> Steps for Slide<D> {
         f: impl FnMut(Square) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let mut steps = self.steps(*partial);
-        if Self::has(StepTwice) {
+        if has(StepTwice) {
             steps.extend(steps.first().copied());
         }
-        if Self::has(StepMissing) && steps.len() > 1 {
+        if has(StepMissing) && steps.len() > 1 {
             steps.pop();
         }
-        if Self::has(StepRunsOn) {
+        if has(StepRunsOn) {
             let flows: Vec<_> = steps.into_iter().map(f).collect();
             return flows
                 .into_iter()
@@ -126,19 +127,19 @@ impl<const D: u8> Steps for Slide<D> {
         steps.into_iter().try_for_each(f)
     }
 
-    fn advance(&self, partial: &Option<Square>, step: Square) -> Option<Progress<Option<Square>, Move<D>>> {
-        let is_offered = self.steps(*partial).contains(&step) || Self::has(AnyStepTaken);
+    fn advance(&self, partial: &Option<Square>, step: Square) -> Option<Progress<Option<Square>, Move>> {
+        let is_offered = self.steps(*partial).contains(&step) || has(AnyStepTaken);
         let progress = match *partial {
-            None if Self::has(TurnWithoutEnd) => Progress::Open(None),
+            None if has(TurnWithoutEnd) => Progress::Open(None),
             None => Progress::Open(Some(step)),
             Some(from) => Progress::Complete(Move { from, to: step }),
         };
-        let is_refused = Self::has(OfferedStepRefused) && partial.is_some();
+        let is_refused = has(OfferedStepRefused) && partial.is_some();
         (is_offered && !is_refused).then_some(progress)
     }
 }
 
-impl<const D: u8> Slide<D> {
+impl Slide {
     fn steps(&self, partial: Option<Square>) -> Vec<Square> {
         let moves = self.legal();
         let mut steps: Vec<_> = match partial {
@@ -147,7 +148,7 @@ impl<const D: u8> Slide<D> {
                 .filter(|mv| mv.from == from)
                 .map(|mv| mv.to)
                 .collect(),
-            None if Self::has(StepLeadsNowhere) => Square::all()
+            None if has(StepLeadsNowhere) => Square::all()
                 .filter(|&at| self.piece_at(at) == Some(self.side))
                 .collect(),
             None => moves.iter().map(|mv| mv.from).collect(),
@@ -157,34 +158,34 @@ impl<const D: u8> Slide<D> {
     }
 }
 
-impl<const D: u8> Symmetric for Slide<D> {
+impl Symmetric for Slide {
     type Symmetry = SidedSymmetry;
 
-    fn symmetries(_: Rules<D>) -> Vec<SidedSymmetry> {
+    fn symmetries(_: Rules) -> Vec<SidedSymmetry> {
         let mut symmetries = SidedSymmetry::both(GridSymmetry::all::<super::Board>());
-        if Self::has(IdentityNotFirst) {
+        if has(IdentityNotFirst) {
             symmetries.reverse();
         }
-        if Self::has(SymmetryMissing) {
+        if has(SymmetryMissing) {
             symmetries.pop();
         }
-        if Self::has(SymmetryTwice) {
+        if has(SymmetryTwice) {
             symmetries.push(symmetries[1]);
         }
         symmetries
     }
 
     fn map_square(symmetry: SidedSymmetry, square: Square) -> Square {
-        if Self::has(SquaresNotMapped) {
+        if has(SquaresNotMapped) {
             square
         } else {
             symmetry.grid.map_square(square)
         }
     }
 
-    fn map_move(symmetry: SidedSymmetry, mv: Move<D>) -> Move<D> {
+    fn map_move(symmetry: SidedSymmetry, mv: Move) -> Move {
         let is_turn = symmetry.grid == GridSymmetry::ROTATE_90;
-        let grid = if Self::has(TurnedTheOtherWay) && is_turn {
+        let grid = if has(TurnedTheOtherWay) && is_turn {
             symmetry.grid.inverse()
         } else {
             symmetry.grid
@@ -206,10 +207,10 @@ impl<const D: u8> Symmetric for Slide<D> {
             };
             image.cells[symmetry.grid.map_square(square).index()] = piece;
         }
-        if symmetry.swap_sides && !Self::has(SideNotSwapped) {
+        if symmetry.swap_sides && !has(SideNotSwapped) {
             image.side = !image.side;
         }
-        let is_lost = Self::has(SymmetryLostByPlay) && self.plies > 0 && symmetry.swap_sides;
+        let is_lost = has(SymmetryLostByPlay) && self.plies > 0 && symmetry.swap_sides;
         (!is_lost).then_some(image)
     }
 
@@ -219,16 +220,16 @@ impl<const D: u8> Symmetric for Slide<D> {
             .filter_map(|symmetry| Some((self.map(symmetry)?, symmetry)));
         let mut images: Vec<_> = images.collect();
         images.sort_unstable_by(|(one, _), (other, _)| one.cmp(other));
-        let place = if Self::has(GreatestIsCanonical) {
+        let place = if has(GreatestIsCanonical) {
             images.len() - 1
         } else {
             0
         };
         let mut canonical = images.swap_remove(place);
-        if Self::has(NeverCanonical) {
+        if has(NeverCanonical) {
             canonical = (self.clone(), Self::symmetries(self.rules)[0]);
         }
-        if Self::has(WrongWayToCanonical) {
+        if has(WrongWayToCanonical) {
             canonical.1 = canonical.1.inverse().then(Self::symmetries(self.rules)[1]);
         }
         canonical

@@ -5,17 +5,18 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Move, Rules, Slide};
 use crate::defect::Defect::*;
+use crate::defect::has;
 
-impl<const D: u8> Serialize for Slide<D> {
+impl Serialize for Slide {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if Self::has(JsonWithoutRules) {
+        if has(JsonWithoutRules) {
             return as_text::serialize(self, serializer);
         }
         as_text::serialize_position(self, serializer)
     }
 }
 
-impl<'de, const D: u8> Deserialize<'de> for Slide<D> {
+impl<'de> Deserialize<'de> for Slide {
     fn deserialize<S: Deserializer<'de>>(deserializer: S) -> Result<Self, S::Error> {
         as_text::deserialize_position(deserializer)
     }
@@ -23,13 +24,13 @@ impl<'de, const D: u8> Deserialize<'de> for Slide<D> {
 
 macro_rules! as_text {
     ($($name:ident)*) => {$(
-        impl<const D: u8> Serialize for $name<D> {
+        impl Serialize for $name {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 as_text::serialize(self, serializer)
             }
         }
 
-        impl<'de, const D: u8> Deserialize<'de> for $name<D> {
+        impl<'de> Deserialize<'de> for $name {
             fn deserialize<S: Deserializer<'de>>(deserializer: S) -> Result<Self, S::Error> {
                 as_text::deserialize(deserializer)
             }

@@ -10,27 +10,28 @@ use lusory_core::{Position, PositionError, RepetitionLimit, Side};
 
 use super::{Setup, Slide, Square};
 use crate::defect::Defect::*;
+use crate::defect::has;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) struct Move<const D: u8 = 0> {
+pub(crate) struct Move {
     pub from: Square,
     pub to: Square,
 }
 
-impl<const D: u8> fmt::Display for Move<D> {
+impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let space = if Slide::<D>::has(SpaceInMove) { " " } else { "" };
+        let space = if has(SpaceInMove) { " " } else { "" };
         write!(f, "{}{space}{}", self.from, self.to)
     }
 }
 
-impl<const D: u8> fmt::Debug for Move<D> {
+impl fmt::Debug for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }
 }
 
-impl<const D: u8> FromStr for Move<D> {
+impl FromStr for Move {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
@@ -38,7 +39,7 @@ impl<const D: u8> FromStr for Move<D> {
             let from = Square::read(scanner)?;
             scanner.accept(' ');
             let to = Square::read(scanner)?;
-            let reversed = Slide::<D>::has(MoveReadBackwards);
+            let reversed = has(MoveReadBackwards);
             Ok(if reversed {
                 Self { from: to, to: from }
             } else {
@@ -49,15 +50,15 @@ impl<const D: u8> FromStr for Move<D> {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Rules<const D: u8 = 0> {
+pub(crate) struct Rules {
     pub repetition: RepetitionLimit,
 }
 
-impl<const D: u8> lusory_core::Rules for Rules<D> {
+impl lusory_core::Rules for Rules {
     const KEYS: &'static str = "repetition";
 }
 
-impl<const D: u8> Default for Rules<D> {
+impl Default for Rules {
     fn default() -> Self {
         Self {
             repetition: RepetitionLimit::THIRD,
@@ -65,16 +66,15 @@ impl<const D: u8> Default for Rules<D> {
     }
 }
 
-impl<const D: u8> fmt::Display for Rules<D> {
+impl fmt::Display for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let differs = *self != Self::default() || Slide::<D>::has(DefaultRulesWritten);
-        let value =
-            (differs && !Slide::<D>::has(RulesForgotten)).then_some(&self.repetition as &dyn fmt::Display);
+        let differs = *self != Self::default() || has(DefaultRulesWritten);
+        let value = (differs && !has(RulesForgotten)).then_some(&self.repetition as &dyn fmt::Display);
         write_pairs(f, &[("repetition", value)])
     }
 }
 
-impl<const D: u8> FromStr for Rules<D> {
+impl FromStr for Rules {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
@@ -107,11 +107,11 @@ impl fmt::Display for Flaw {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct NoMove<const D: u8>;
+pub(crate) struct NoMove;
 
-impl<const D: u8> fmt::Display for NoMove<D> {
+impl fmt::Display for NoMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(if Slide::<D>::has(EndWithoutWords) {
+        f.pad(if has(EndWithoutWords) {
             ""
         } else {
             "the side to move has no move"
@@ -120,11 +120,11 @@ impl<const D: u8> fmt::Display for NoMove<D> {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Illegal<const D: u8>;
+pub(crate) struct Illegal;
 
-impl<const D: u8> fmt::Display for Illegal<D> {
+impl fmt::Display for Illegal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(if Slide::<D>::has(RefusalWithoutWords) {
+        f.pad(if has(RefusalWithoutWords) {
             ""
         } else {
             "no piece moves like that"
@@ -132,7 +132,7 @@ impl<const D: u8> fmt::Display for Illegal<D> {
     }
 }
 
-impl<const D: u8> std::error::Error for Illegal<D> {}
+impl std::error::Error for Illegal {}
 
 /// The character of a piece.
 pub(super) fn letter(piece: Side) -> char {
@@ -143,13 +143,10 @@ pub(super) fn letter(piece: Side) -> char {
 }
 
 /// Reads ranks from the top, and the side to move.
-pub(super) fn read_setup<const D: u8>(text: &str) -> Result<Setup, ParseError> {
-    assert!(
-        !Slide::<D>::has(ReaderPanics) || !text.contains('3'),
-        "a run of three"
-    );
+pub(super) fn read_setup(text: &str) -> Result<Setup, ParseError> {
+    assert!(!has(ReaderPanics) || !text.contains('3'), "a run of three");
     // As long as every position string.
-    let whole = if Slide::<D>::has(EndIgnored) {
+    let whole = if has(EndIgnored) {
         text.get(..11).unwrap_or(text)
     } else {
         text
@@ -165,46 +162,40 @@ pub(super) fn read_setup<const D: u8>(text: &str) -> Result<Setup, ParseError> {
             })?;
             scanner.expect(if rank == 0 { ' ' } else { '/' }, "the end of the rank")?;
         }
-        if Slide::<D>::has(SpacesSkipped) || Slide::<D>::has(TwoSpaces) {
+        if has(SpacesSkipped) || has(TwoSpaces) {
             while scanner.accept(' ') {}
         }
         let side = match scanner.one_of("wb", "`w` or `b`")? {
             'w' => Side::First,
             _ => Side::Second,
         };
-        let side = if Slide::<D>::has(SideReadBackwards) {
-            !side
-        } else {
-            side
-        };
+        let side = if has(SideReadBackwards) { !side } else { side };
         Ok(Setup { cells, side })
     });
     match result {
-        Err(_) if Slide::<D>::has(ColumnBeyond) => {
-            Err(ParseError::new(ParseErrorKind::Number, text.len() + 2))
-        }
-        Err(_) if Slide::<D>::has(TwoLinesOfWords) => Err(ParseError::value("this\nor that", 1)),
+        Err(_) if has(ColumnBeyond) => Err(ParseError::new(ParseErrorKind::Number, text.len() + 2)),
+        Err(_) if has(TwoLinesOfWords) => Err(ParseError::value("this\nor that", 1)),
         _ => result,
     }
 }
 
-impl<const D: u8> fmt::Display for Slide<D> {
+impl fmt::Display for Slide {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in (0..3).rev() {
             let row = &self.cells[rank * 3..rank * 3 + 3];
             write_row(f, row.iter().map(|cell| cell.map(letter)))?;
             f.write_str(if rank > 0 { "/" } else { "" })?;
         }
-        f.write_str(if Self::has(TwoSpaces) { "  " } else { " " })?;
+        f.write_str(if has(TwoSpaces) { "  " } else { " " })?;
         f.write_str(if self.side == Side::First { "w" } else { "b" })
     }
 }
 
-impl<const D: u8> FromStr for Slide<D> {
+impl FromStr for Slide {
     type Err = PositionError<Flaw>;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let repetition = if Self::has(FromStrOtherRules) {
+        let repetition = if has(FromStrOtherRules) {
             RepetitionLimit::OFF
         } else {
             RepetitionLimit::THIRD
