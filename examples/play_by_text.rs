@@ -1,7 +1,7 @@
 //! Referees a game typed in at a terminal: reads moves, says why one is refused, takes moves back.
 //!
-//! Run it with `cargo run --release --example play_by_text`, and type a move such as `a1d4`, `moves`, `undo` or `redo`.
-//! At the end of the input it prints the position string. Without a terminal:
+//! Run it with `cargo run --release --example play_by_text`, and see what it says to `a1c3`. At the end of the
+//! input it prints the position string. Without a terminal:
 //! `printf 'a1d4\nc5c3\nundo\n' | cargo run --release --example play_by_text`
 
 #![allow(clippy::print_stdout, reason = "an example shows its results")]
@@ -14,6 +14,7 @@ use lusory::{Charset, Game, Position as _, Status, View};
 
 fn main() -> io::Result<()> {
     let mut game = Game::new(Position::standard());
+    println!("Type a move such as a1d4, or moves, undo, redo.");
     show(&game);
     for line in io::stdin().lines() {
         match answer(&mut game, line?.trim()) {
