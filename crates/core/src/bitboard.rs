@@ -145,22 +145,56 @@ impl<S: Shape> Bitboard<S> {
     #[inline]
     #[must_use]
     pub fn shift(self, direction: Direction) -> Self {
-        let moved = self.0 & S::Word::from_u128(Shifts::<S>::STAYS_ON[direction as usize]);
+        let leaving = self.0 & S::Word::from_u128(Shifts::<S>::STAYS_ON[direction as usize]);
+        Self(shifted(leaving, Shifts::<S>::BY[direction as usize]), PhantomData)
+    }
+
+    /// Returns the squares of `free` that pieces on this set reach by sliding in a direction, each up to whatever is not
+    /// in `free`.
+    ///
+    /// If the pieces do not stand on `free` themselves, each square is reached by one piece at most, so that the length of
+    /// the set is the number of slides.
+    ///
+    /// ```
+    /// # use lusory_core::{Bitboard, Direction, Shape};
+    /// # #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    /// # struct Board5x5;
+    /// # impl Shape for Board5x5 { const WIDTH: u8 = 5; const HEIGHT: u8 = 5; type Word = u32; }
+    /// let rooks: Bitboard<Board5x5> = ["a1".parse()?, "d1".parse()?].into_iter().collect();
+    /// let reached: Vec<_> = rooks.slide(Direction::East, !rooks).iter().map(|square| square.to_string()).collect();
+    /// assert_eq!(reached, ["b1", "c1", "e1"]);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn slide(self, direction: Direction, free: Self) -> Self {
         let by = Shifts::<S>::BY[direction as usize];
-        Self(
-            if by < 0 {
-                moved >> by.unsigned_abs()
-            } else {
-                moved << by.unsigned_abs()
-            },
-            PhantomData,
-        )
+        // The squares that can be entered in this direction, then those at the end of 2, 4, 8 such squares in a row.
+        let mut open = free.0 & S::Word::from_u128(Shifts::<S>::STAYS_ON[direction.opposite() as usize]);
+        let mut reached = open & shifted(self.0, by);
+        let mut length = 1;
+        while length < Shifts::<S>::LONGEST[direction as usize] {
+            reached = reached | (open & shifted(reached, by * length));
+            open = open & shifted(open, by * length);
+            length *= 2;
+        }
+        Self(reached, PhantomData)
     }
 
     /// Returns the squares in index order.
     #[inline]
     pub fn iter(self) -> Iter<S> {
         Iter(self)
+    }
+}
+
+/// Moves the bits of a word towards higher indices, or towards lower ones for a negative number.
+#[inline]
+fn shifted<W: Word>(word: W, by: i32) -> W {
+    if by < 0 {
+        word >> by.unsigned_abs()
+    } else {
+        word << by.unsigned_abs()
     }
 }
 
@@ -178,6 +212,22 @@ impl<S: Shape> Shifts<S> {
             i += 1;
         }
         by
+    };
+
+    /// How many squares the longest slide in each direction crosses.
+    const LONGEST: [i32; 8] = {
+        let mut longest = [0; 8];
+        let mut i = 0;
+        while i < 8 {
+            longest[i] = match Direction::ALL[i].delta() {
+                (0, _) => S::HEIGHT as i32 - 1,
+                (_, 0) => S::WIDTH as i32 - 1,
+                _ if S::WIDTH < S::HEIGHT => S::WIDTH as i32 - 1,
+                _ => S::HEIGHT as i32 - 1,
+            };
+            i += 1;
+        }
+        longest
     };
 
     /// The squares that have a neighbor in each direction.
