@@ -9,7 +9,7 @@ use core::fmt::{self, Display};
 use core::marker::PhantomData;
 use core::str::FromStr;
 
-use serde::de::{Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
 use serde::ser::{SerializeStruct, SerializeTuple, Serializer};
 
 use crate::Position;
@@ -18,6 +18,13 @@ use crate::Position;
 ///
 /// # Errors
 /// The error of the serializer.
+///
+/// ```
+/// use lusory_core::{RepetitionLimit, as_text};
+/// let json = as_text::serialize(&RepetitionLimit::THIRD, serde_json::value::Serializer)?;
+/// assert_eq!(json, "3");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 pub fn serialize<T: Display, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(value)
 }
@@ -26,6 +33,13 @@ pub fn serialize<T: Display, S: Serializer>(value: &T, serializer: S) -> Result<
 ///
 /// # Errors
 /// If there is no text, or it is refused.
+///
+/// ```
+/// use lusory_core::{RepetitionLimit, as_text};
+/// let limit: RepetitionLimit = as_text::deserialize(serde_json::json!("off"))?;
+/// assert_eq!(limit, RepetitionLimit::OFF);
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 pub fn deserialize<'de, T, D>(deserializer: D) -> Result<T, D::Error>
 where
     T: FromStr<Err: Display>,
@@ -52,6 +66,21 @@ where
 ///
 /// # Errors
 /// The error of the serializer.
+///
+/// ```
+/// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
+/// # type Ring = ring::Ring;
+/// use lusory_core::{Position, as_text};
+/// use serde_json::json;
+///
+/// let json = |rules: &str| {
+///     let position = Ring::new(rules.parse().unwrap(), ());
+///     as_text::serialize_position(&position, serde_json::value::Serializer)
+/// };
+/// assert_eq!(json("")?, "a1 w");
+/// assert_eq!(json("limit=2")?, json!({ "rules": "limit=2", "position": "a1 w" }));
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 pub fn serialize_position<P: Position, S: Serializer>(
     position: &P,
     serializer: S,
@@ -76,12 +105,24 @@ pub fn serialize_position<P: Position, S: Serializer>(
 ///
 /// # Errors
 /// If the input has another form, or the rules or the position are refused.
+///
+/// ```
+/// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
+/// # type Ring = ring::Ring;
+/// use lusory_core::as_text::deserialize_position;
+/// use serde_json::json;
+///
+/// let position: Ring = deserialize_position(json!("c1 b"))?;
+/// assert_eq!(position.to_string(), "c1 b");
+/// assert!(deserialize_position::<Ring, _>(json!({ "rules": "limit=2" })).is_err());
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 pub fn deserialize_position<'de, P: Position, D: Deserializer<'de>>(deserializer: D) -> Result<P, D::Error> {
     if deserializer.is_human_readable() {
-        deserializer.deserialize_any(Texts(PhantomData))
-    } else {
-        deserializer.deserialize_tuple(2, Texts(PhantomData))
+        return deserializer.deserialize_any(Texts(PhantomData));
     }
+    let (rules, position) = <(String, String)>::deserialize(deserializer)?;
+    Texts::parse(&rules, &position)
 }
 
 struct Texts<P>(PhantomData<P>);
@@ -101,16 +142,6 @@ impl<'de, P: Position> Visitor<'de> for Texts<P> {
 
     fn visit_str<E: Error>(self, position: &str) -> Result<P, E> {
         Self::parse("", position)
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut texts: A) -> Result<P, A::Error> {
-        let rules: String = texts
-            .next_element()?
-            .ok_or_else(|| A::Error::invalid_length(0, &self))?;
-        let position: String = texts
-            .next_element()?
-            .ok_or_else(|| A::Error::invalid_length(1, &self))?;
-        Self::parse(&rules, &position)
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<P, A::Error> {

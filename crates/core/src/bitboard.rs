@@ -2,10 +2,11 @@
 
 use core::fmt;
 use core::marker::PhantomData;
-use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign};
 
 use crate::shape::Squares;
 use crate::{Direction, Shape, Square, Word};
+
+mod operators;
 
 /// A set of squares of a board of shape `S`.
 ///
@@ -39,12 +40,32 @@ impl<S: Shape> Bitboard<S> {
     /// Returns the set of the squares whose bits are set in `word`; bits that are no square are dropped.
     ///
     /// A table made as a constant from plain words comes in this way at no cost.
+    ///
+    /// ```
+    /// # use lusory_core::{Bitboard, Shape};
+    /// # #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    /// # struct Board5x5;
+    /// # impl Shape for Board5x5 { const WIDTH: u8 = 5; const HEIGHT: u8 = 5; type Word = u32; }
+    /// const CORNERS: u128 = 1 | 1 << 4 | 1 << 20 | 1 << 24;
+    /// let corners = Bitboard::<Board5x5>::from_u128(CORNERS | 1 << 99);
+    /// assert_eq!(corners.to_string(), "X...X\n.....\n.....\n.....\nX...X");
+    /// ```
     #[inline]
     pub fn from_u128(word: u128) -> Self {
         Self(S::Word::from_u128(word), PhantomData) & Self::FULL
     }
 
     /// Returns the set of the squares whose bits are set in `word`; bits that are no square are dropped.
+    ///
+    /// ```
+    /// # use lusory_core::{Bitboard, Shape};
+    /// # #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    /// # struct Board5x5;
+    /// # impl Shape for Board5x5 { const WIDTH: u8 = 5; const HEIGHT: u8 = 5; type Word = u32; }
+    /// let set = Bitboard::<Board5x5>::from_word(0b101);
+    /// assert_eq!(set.iter().map(|square| square.index()).collect::<Vec<_>>(), [0, 2]);
+    /// assert_eq!(Bitboard::<Board5x5>::from_word(1 << 25), Bitboard::EMPTY);
+    /// ```
     #[inline]
     pub fn from_word(word: S::Word) -> Self {
         Self(word, PhantomData) & Self::FULL
@@ -65,23 +86,68 @@ impl<S: Shape> Bitboard<S> {
     }
 
     /// Returns the squares of a file, counted from 0; none beside the board.
+    ///
+    /// ```
+    /// # use lusory_core::{Bitboard, Shape};
+    /// # #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    /// # struct Board5x5;
+    /// # impl Shape for Board5x5 { const WIDTH: u8 = 5; const HEIGHT: u8 = 5; type Word = u32; }
+    /// let names: Vec<_> = Bitboard::<Board5x5>::file(1).iter().map(|square| square.to_string()).collect();
+    /// assert_eq!(names, ["b1", "b2", "b3", "b4", "b5"]);
+    /// assert!(Bitboard::<Board5x5>::file(5).is_empty());
+    /// ```
     pub fn file(file: u8) -> Self {
         Square::all().filter(|square| square.file() == file).collect()
     }
 
     /// Returns the word in which bit i stands for the square of index i.
+    ///
+    /// ```
+    /// # use lusory_core::{Bitboard, Shape, Square};
+    /// # #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    /// # struct Board5x5;
+    /// # impl Shape for Board5x5 { const WIDTH: u8 = 5; const HEIGHT: u8 = 5; type Word = u32; }
+    /// let c1: Square<Board5x5> = "c1".parse()?;
+    /// assert_eq!(Bitboard::from(c1).word(), 0b100);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     #[inline]
     pub const fn word(self) -> S::Word {
         self.0
     }
 
     /// Returns whether the set holds a square.
+    ///
+    /// ```
+    /// # use lusory_core::{Bitboard, Shape, Square};
+    /// # #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    /// # struct Board5x5;
+    /// # impl Shape for Board5x5 { const WIDTH: u8 = 5; const HEIGHT: u8 = 5; type Word = u32; }
+    /// let c1: Square<Board5x5> = "c1".parse()?;
+    /// assert!(Bitboard::rank(0).contains(c1));
+    /// assert!(!Bitboard::rank(1).contains(c1));
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     #[inline]
     pub fn contains(self, square: Square<S>) -> bool {
         !self.is_disjoint(square.into())
     }
 
     /// Adds a square.
+    ///
+    /// ```
+    /// # use lusory_core::{Bitboard, Shape, Square};
+    /// # #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    /// # struct Board5x5;
+    /// # impl Shape for Board5x5 { const WIDTH: u8 = 5; const HEIGHT: u8 = 5; type Word = u32; }
+    /// let c1: Square<Board5x5> = "c1".parse()?;
+    /// let mut set = Bitboard::EMPTY;
+    /// set.insert(c1);
+    /// assert_eq!(set, Bitboard::from(c1));
+    /// set.remove(c1);
+    /// assert!(set.is_empty());
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     #[inline]
     pub fn insert(&mut self, square: Square<S>) {
         *self |= square.into();
@@ -94,6 +160,18 @@ impl<S: Shape> Bitboard<S> {
     }
 
     /// Returns the set with a square added.
+    ///
+    /// ```
+    /// # use lusory_core::{Bitboard, Shape, Square};
+    /// # #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    /// # struct Board5x5;
+    /// # impl Shape for Board5x5 { const WIDTH: u8 = 5; const HEIGHT: u8 = 5; type Word = u32; }
+    /// let c1: Square<Board5x5> = "c1".parse()?;
+    /// let set = Bitboard::EMPTY.with(c1);
+    /// assert_eq!(set.len(), 1);
+    /// assert_eq!(set.without(c1), Bitboard::EMPTY);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     #[inline]
     #[must_use]
     pub fn with(self, square: Square<S>) -> Self {
@@ -120,18 +198,48 @@ impl<S: Shape> Bitboard<S> {
     }
 
     /// Returns whether no square is in both sets.
+    ///
+    /// ```
+    /// # use lusory_core::{Bitboard, Shape};
+    /// # #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    /// # struct Board5x5;
+    /// # impl Shape for Board5x5 { const WIDTH: u8 = 5; const HEIGHT: u8 = 5; type Word = u32; }
+    /// let first_rank = Bitboard::<Board5x5>::rank(0);
+    /// assert!(first_rank.is_disjoint(Bitboard::rank(1)));
+    /// assert!(!first_rank.is_disjoint(Bitboard::file(0)));
+    /// ```
     #[inline]
     pub fn is_disjoint(self, other: Self) -> bool {
         (self & other).is_empty()
     }
 
     /// Returns whether every square of this set is in the other.
+    ///
+    /// ```
+    /// # use lusory_core::{Bitboard, Shape};
+    /// # #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    /// # struct Board5x5;
+    /// # impl Shape for Board5x5 { const WIDTH: u8 = 5; const HEIGHT: u8 = 5; type Word = u32; }
+    /// let first_rank = Bitboard::<Board5x5>::rank(0);
+    /// assert!((first_rank & Bitboard::file(0)).is_subset(first_rank));
+    /// assert!(!Bitboard::FULL.is_subset(first_rank));
+    /// ```
     #[inline]
     pub fn is_subset(self, other: Self) -> bool {
         (self - other).is_empty()
     }
 
     /// Returns the square of lowest index, or `None` for the empty set.
+    ///
+    /// ```
+    /// # use lusory_core::{Bitboard, Shape};
+    /// # #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    /// # struct Board5x5;
+    /// # impl Shape for Board5x5 { const WIDTH: u8 = 5; const HEIGHT: u8 = 5; type Word = u32; }
+    /// assert_eq!(Bitboard::<Board5x5>::rank(1).first(), Some("a2".parse()?));
+    /// assert_eq!(Bitboard::<Board5x5>::EMPTY.first(), None);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     #[inline]
     pub fn first(self) -> Option<Square<S>> {
         if self.is_empty() {
@@ -142,6 +250,16 @@ impl<S: Shape> Bitboard<S> {
     }
 
     /// Returns the neighbor in a direction of every square of the set that has one.
+    ///
+    /// ```
+    /// # use lusory_core::{Bitboard, Direction, Shape};
+    /// # #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    /// # struct Board5x5;
+    /// # impl Shape for Board5x5 { const WIDTH: u8 = 5; const HEIGHT: u8 = 5; type Word = u32; }
+    /// let last_file = Bitboard::<Board5x5>::file(4);
+    /// assert_eq!(last_file.shift(Direction::West), Bitboard::file(3));
+    /// assert_eq!(last_file.shift(Direction::East), Bitboard::EMPTY);
+    /// ```
     #[inline]
     #[must_use]
     pub fn shift(self, direction: Direction) -> Self {
@@ -252,6 +370,16 @@ impl<S: Shape> Shifts<S> {
 }
 
 /// The squares of a [`Bitboard`] in index order.
+///
+/// ```
+/// # use lusory_core::{Bitboard, Shape};
+/// # #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// # struct Board5x5;
+/// # impl Shape for Board5x5 { const WIDTH: u8 = 5; const HEIGHT: u8 = 5; type Word = u32; }
+/// let mut squares = Bitboard::<Board5x5>::rank(4).iter();
+/// assert_eq!(squares.len(), 5);
+/// assert_eq!(squares.next().map(|square| square.to_string()), Some("a5".to_string()));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Iter<S: Shape>(Bitboard<S>);
 
@@ -308,79 +436,6 @@ impl<S: Shape> Default for Bitboard<S> {
     /// Returns the empty set.
     fn default() -> Self {
         Self::EMPTY
-    }
-}
-
-impl<S: Shape> BitAnd for Bitboard<S> {
-    type Output = Self;
-
-    #[inline]
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0, PhantomData)
-    }
-}
-
-impl<S: Shape> BitOr for Bitboard<S> {
-    type Output = Self;
-
-    #[inline]
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0, PhantomData)
-    }
-}
-
-impl<S: Shape> BitXor for Bitboard<S> {
-    type Output = Self;
-
-    #[inline]
-    fn bitxor(self, other: Self) -> Self {
-        Self(self.0 ^ other.0, PhantomData)
-    }
-}
-
-impl<S: Shape> Sub for Bitboard<S> {
-    type Output = Self;
-
-    #[inline]
-    fn sub(self, other: Self) -> Self {
-        Self(self.0 & !other.0, PhantomData)
-    }
-}
-
-impl<S: Shape> Not for Bitboard<S> {
-    type Output = Self;
-
-    #[inline]
-    fn not(self) -> Self {
-        Self::FULL - self
-    }
-}
-
-impl<S: Shape> BitAndAssign for Bitboard<S> {
-    #[inline]
-    fn bitand_assign(&mut self, other: Self) {
-        *self = *self & other;
-    }
-}
-
-impl<S: Shape> BitOrAssign for Bitboard<S> {
-    #[inline]
-    fn bitor_assign(&mut self, other: Self) {
-        *self = *self | other;
-    }
-}
-
-impl<S: Shape> BitXorAssign for Bitboard<S> {
-    #[inline]
-    fn bitxor_assign(&mut self, other: Self) {
-        *self = *self ^ other;
-    }
-}
-
-impl<S: Shape> SubAssign for Bitboard<S> {
-    #[inline]
-    fn sub_assign(&mut self, other: Self) {
-        *self = *self - other;
     }
 }
 

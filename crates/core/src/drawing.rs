@@ -10,6 +10,19 @@ use crate::{Charset, View};
 ///
 /// The last line ends with a line feed. Rows are labeled with the number in their squares' names, and the letters
 /// stand below if all rows are alike.
+///
+/// ```
+/// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
+/// # type Ring = ring::Ring;
+/// use lusory_core::{Charset, drawing::board_text};
+///
+/// let drawn = "\
+/// 2  . . . .
+/// 1  T . . .
+///    a b c d
+/// ";
+/// assert_eq!(board_text(&Ring::default(), Charset::Ascii), drawn);
+/// ```
 pub fn board_text<P: View>(position: &P, charset: Charset) -> String {
     let rows = position.rows();
     let cells: Vec<Vec<String>> = rows

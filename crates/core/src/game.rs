@@ -13,6 +13,23 @@ use crate::{Outcome, Position, Side, Status};
 /// repetition when `Eq` says so. What the position itself decides outranks repetition.
 ///
 /// Memory grows with the number of plies played and is given back when the game is dropped.
+///
+/// ```
+/// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
+/// # type Ring = ring::Ring;
+/// use lusory_core::{Game, Outcome, Side, Status};
+///
+/// // In the game `Ring` a token goes 0, 1 or 2 squares on from a1; whoever brings it to d2 wins.
+/// let mut game = Game::new(Ring::default());
+/// for text in ["+2", "+2", "+1", "+2"] {
+///     game.play(text.parse()?)?;
+/// }
+/// assert_eq!(game.status().outcome(), Some(Outcome::Win(Side::Second)));
+/// game.undo();
+/// assert_eq!(game.status(), Status::Ongoing);
+/// assert_eq!(game.position().to_string(), "b2 b");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Game<P: Position> {
     history: History<P>,
@@ -30,6 +47,12 @@ enum Closing {
 }
 
 /// Why a game is over, `R` being the reasons that lie in a position.
+///
+/// ```
+/// use lusory_core::GameEnd;
+/// assert_eq!(GameEnd::Position("the king is trapped").to_string(), "the king is trapped");
+/// assert_eq!(GameEnd::<&str>::Resignation.to_string(), "resignation");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum GameEnd<R> {
@@ -55,6 +78,12 @@ impl<R: core::fmt::Display> core::fmt::Display for GameEnd<R> {
 }
 
 /// Why a game refuses a move.
+///
+/// ```
+/// use lusory_core::PlayError;
+/// assert_eq!(PlayError::<&str>::Over.to_string(), "the game is over");
+/// assert_eq!(PlayError::Illegal("nothing to move").to_string(), "illegal move: nothing to move");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum PlayError<I> {
     /// The game is over.
@@ -67,6 +96,15 @@ pub enum PlayError<I> {
 
 impl<P: Position> Game<P> {
     /// Returns a game that begins in a position.
+    ///
+    /// ```
+    /// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
+    /// # type Ring = ring::Ring;
+    /// # use lusory_core::{Game, Position};
+    /// let start = Ring::parse("limit=2".parse()?, "c1 b")?;
+    /// assert_eq!(Game::new(start).position().to_string(), "c1 b");
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     pub fn new(start: P) -> Self {
         let mut history = History::new();
         history.push(&start);
@@ -85,16 +123,48 @@ impl<P: Position> Game<P> {
     }
 
     /// Returns every position from the start to the one on the board.
+    ///
+    /// ```
+    /// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
+    /// # type Ring = ring::Ring;
+    /// # use lusory_core::Game;
+    /// let mut game = Game::new(Ring::default());
+    /// game.play("+1".parse()?)?;
+    /// let texts: Vec<_> = game.positions().map(|position| position.to_string()).collect();
+    /// assert_eq!(texts, ["a1 w", "b1 b"]);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     pub fn positions(&self) -> impl DoubleEndedIterator<Item = &P> + ExactSizeIterator {
         self.history.positions()
     }
 
     /// Returns the moves played from the start to the position on the board.
+    ///
+    /// ```
+    /// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
+    /// # type Ring = ring::Ring;
+    /// # use lusory_core::Game;
+    /// let mut game = Game::new(Ring::default());
+    /// game.play("+1".parse()?)?;
+    /// assert_eq!(game.moves(), ["+1".parse()?]);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     pub fn moves(&self) -> &[P::Move] {
         &self.played
     }
 
     /// Returns how often the position on the board has occurred, this time included.
+    ///
+    /// ```
+    /// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
+    /// # type Ring = ring::Ring;
+    /// # use lusory_core::Game;
+    /// let mut game = Game::new(Ring::default());
+    /// game.play("+0".parse()?)?;
+    /// game.play("+0".parse()?)?;
+    /// assert_eq!(game.occurrences(), 2);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     pub fn occurrences(&self) -> u32 {
         self.history.last().map_or(1, |(_, occurrence)| occurrence)
     }
@@ -102,6 +172,19 @@ impl<P: Position> Game<P> {
     /// Returns how the game stands.
     ///
     /// What ends it is looked for in this order: the position on the board, resignation or agreement, repetition.
+    ///
+    /// ```
+    /// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
+    /// # type Ring = ring::Ring;
+    /// # use lusory_core::{Game, GameEnd, Outcome, Status};
+    /// let mut game = Game::new(Ring::default());
+    /// for _ in 0..4 {
+    ///     assert_eq!(game.status(), Status::Ongoing);
+    ///     game.play("+0".parse()?)?;
+    /// }
+    /// assert_eq!(game.status(), Status::Over { outcome: Outcome::Draw, reason: GameEnd::Repetition });
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     pub fn status(&self) -> Status<GameEnd<P::EndReason>> {
         let on_board = self.position.status();
         if on_board.is_over() {
@@ -128,6 +211,17 @@ impl<P: Position> Game<P> {
     /// # Errors
     /// [`PlayError::Over`] if the game is over, [`PlayError::Illegal`] if the move is not legal or not in normal form;
     /// the game is then unchanged.
+    ///
+    /// ```
+    /// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
+    /// # type Ring = ring::Ring;
+    /// # use lusory_core::Game;
+    /// let mut game = Game::new(Ring::default());
+    /// game.play("+2".parse()?)?;
+    /// let error = game.play("+3".parse()?).unwrap_err();
+    /// assert_eq!(error.to_string(), "illegal move: the token goes 0, 1 or 2 squares");
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     pub fn play(&mut self, mv: P::Move) -> Result<(), PlayError<P::Illegal>> {
         if self.status().is_over() {
             return Err(PlayError::Over);
@@ -142,6 +236,17 @@ impl<P: Position> Game<P> {
     /// Takes the last move back and returns it, or returns `None` at the start.
     ///
     /// A resignation or an agreement is taken back with it.
+    ///
+    /// ```
+    /// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
+    /// # type Ring = ring::Ring;
+    /// # use lusory_core::Game;
+    /// let mut game = Game::new(Ring::default());
+    /// game.play("+2".parse()?)?;
+    /// assert_eq!(game.undo(), Some("+2".parse()?));
+    /// assert_eq!(game.undo(), None);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     pub fn undo(&mut self) -> Option<P::Move> {
         let mv = self.played.pop()?;
         self.history.pop();
@@ -156,6 +261,18 @@ impl<P: Position> Game<P> {
     /// Plays the move that was last taken back and returns it, or returns `None` if there is none.
     ///
     /// A resignation or an agreement made since is taken back.
+    ///
+    /// ```
+    /// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
+    /// # type Ring = ring::Ring;
+    /// # use lusory_core::Game;
+    /// let mut game = Game::new(Ring::default());
+    /// game.play("+2".parse()?)?;
+    /// game.undo();
+    /// assert_eq!(game.redo(), Some("+2".parse()?));
+    /// assert_eq!(game.redo(), None);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     pub fn redo(&mut self) -> Option<P::Move> {
         let mv = self.undone.pop()?;
         self.closed = None;
@@ -166,11 +283,30 @@ impl<P: Position> Game<P> {
     }
 
     /// Ends the game by the resignation of a side, and returns whether it was still going on.
+    ///
+    /// ```
+    /// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
+    /// # type Ring = ring::Ring;
+    /// # use lusory_core::{Game, Outcome, Side};
+    /// let mut game = Game::new(Ring::default());
+    /// assert!(game.resign(Side::First));
+    /// assert_eq!(game.status().outcome(), Some(Outcome::Win(Side::Second)));
+    /// assert!(!game.resign(Side::Second));
+    /// ```
     pub fn resign(&mut self, side: Side) -> bool {
         self.close(Outcome::Win(!side), Closing::Resignation)
     }
 
     /// Ends the game by a draw agreed between the players, and returns whether it was still going on.
+    ///
+    /// ```
+    /// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
+    /// # type Ring = ring::Ring;
+    /// # use lusory_core::{Game, Outcome};
+    /// let mut game = Game::new(Ring::default());
+    /// assert!(game.agree_draw());
+    /// assert_eq!(game.status().outcome(), Some(Outcome::Draw));
+    /// ```
     pub fn agree_draw(&mut self) -> bool {
         self.close(Outcome::Draw, Closing::Agreement)
     }

@@ -7,6 +7,27 @@
 //!
 //! For boards there are [`Square`] and [`Bitboard`] over any [`Shape`] of up to 128 squares; for text, [`notation`].
 //!
+//! ```
+//! # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
+//! # type Ring = ring::Ring;
+//! use lusory_core::rand_core::Rng;
+//! use lusory_core::{Game, Position};
+//!
+//! /// Plays a game of any kind at random to its end.
+//! fn play_out<P: Position>(start: P, rng: &mut impl Rng) -> Result<Game<P>, Box<dyn core::error::Error>> {
+//!     let mut game = Game::new(start);
+//!     while !game.status().is_over() {
+//!         let mv = game.position().random_move(rng).expect("a position is over or has a move");
+//!         game.play(mv)?;
+//!     }
+//!     Ok(game)
+//! }
+//! # use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
+//! # let game = play_out(Ring::default(), &mut Xoshiro256PlusPlus::seed_from_u64(1))?;
+//! # assert!(game.status().is_over());
+//! # Ok::<(), Box<dyn core::error::Error>>(())
+//! ```
+//!
 //! The crate is `no_std` with `alloc`. It prints nothing, reads no clock, draws no random number of its own and keeps no
 //! global state.
 //!

@@ -26,6 +26,12 @@ pub enum Outcome {
 
 impl Outcome {
     /// Returns the side that has won, or `None` for a draw.
+    ///
+    /// ```
+    /// use lusory_core::{Outcome, Side};
+    /// assert_eq!(Outcome::Win(Side::First).winner(), Some(Side::First));
+    /// assert_eq!(Outcome::Draw.winner(), None);
+    /// ```
     pub const fn winner(self) -> Option<Side> {
         match self {
             Self::Win(side) => Some(side),
@@ -34,6 +40,12 @@ impl Outcome {
     }
 
     /// Returns the outcome for the two players with their sides exchanged.
+    ///
+    /// ```
+    /// use lusory_core::{Outcome, Side};
+    /// assert_eq!(Outcome::Win(Side::First).swapped(), Outcome::Win(Side::Second));
+    /// assert_eq!(Outcome::Draw.swapped(), Outcome::Draw);
+    /// ```
     #[must_use]
     pub fn swapped(self) -> Self {
         match self {
@@ -102,6 +114,14 @@ impl<R> Status<R> {
     }
 
     /// Returns the same status with its reason made into another type.
+    ///
+    /// ```
+    /// use lusory_core::{Outcome, Status};
+    /// let status = Status::Over { outcome: Outcome::Draw, reason: 50 };
+    /// let status = status.map_reason(|plies| format!("{plies} plies without a capture"));
+    /// assert_eq!(status.reason().unwrap(), "50 plies without a capture");
+    /// assert_eq!(status.outcome(), Some(Outcome::Draw));
+    /// ```
     #[inline]
     pub fn map_reason<T>(self, f: impl FnOnce(R) -> T) -> Status<T> {
         match self {
@@ -124,6 +144,13 @@ impl<R> fmt::Display for Status<R> {
 }
 
 /// What a repeated position means: at which occurrence the game ends, and how.
+///
+/// ```
+/// use lusory_core::{Outcome, Repetition, Side};
+/// /// The second occurrence is lost for the first player.
+/// const RULE: Repetition = Repetition { occurrences: 2, outcome: Outcome::Win(Side::Second) };
+/// assert_eq!(RULE.outcome.winner(), Some(Side::Second));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Repetition {
     /// The occurrence that ends the game, at least 2; the first time a position stands counts as 1.
@@ -155,6 +182,12 @@ impl RepetitionLimit {
     pub const THIRD: Self = Self(NonZeroU16::new(3));
 
     /// Returns the limit of a number of occurrences, or `None` below 2.
+    ///
+    /// ```
+    /// use lusory_core::RepetitionLimit;
+    /// assert_eq!(RepetitionLimit::new(2), Some(RepetitionLimit::SECOND));
+    /// assert_eq!(RepetitionLimit::new(1), None);
+    /// ```
     pub const fn new(occurrences: u16) -> Option<Self> {
         match NonZeroU16::new(occurrences) {
             Some(number) if occurrences >= 2 => Some(Self(Some(number))),
@@ -168,6 +201,13 @@ impl RepetitionLimit {
     }
 
     /// Returns the rule that the limit's occurrence is a draw, or `None` if the limit is off.
+    ///
+    /// ```
+    /// use lusory_core::{Outcome, RepetitionLimit};
+    /// let rule = RepetitionLimit::THIRD.draws().unwrap();
+    /// assert_eq!((rule.occurrences, rule.outcome), (3, Outcome::Draw));
+    /// assert_eq!(RepetitionLimit::OFF.draws(), None);
+    /// ```
     pub fn draws(self) -> Option<Repetition> {
         self.occurrences().map(|occurrences| Repetition {
             occurrences,

@@ -41,6 +41,13 @@ pub const fn game_seed(seed: u64, index: u64) -> u64 {
 }
 
 /// A game played at random: how long it was and how it ended, `R` being the type of the reason.
+///
+/// ```
+/// use lusory_core::playout::Playout;
+/// use lusory_core::{Outcome, Status};
+/// let playout = Playout { plies: 12, status: Status::Over { outcome: Outcome::Draw, reason: "repetition" } };
+/// assert_eq!(format!("{} after {} plies", playout.status, playout.plies), "1/2-1/2 after 12 plies");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Playout<R> {
     /// The number of plies played.
@@ -53,6 +60,22 @@ pub struct Playout<R> {
 ///
 /// Each ply is chosen uniformly among the legal moves. Repetition counts as in [`Game`](crate::Game), from the
 /// starting position on.
+///
+/// ```
+/// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
+/// # type Ring = ring::Ring;
+/// use lusory_core::playout::{Player, game_seed};
+/// use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
+///
+/// let mut player = Player::new(Ring::default());
+/// let mut wins = 0;
+/// for game in 0..100 {
+///     let mut rng = Xoshiro256PlusPlus::seed_from_u64(game_seed(1, game));
+///     let playout = player.play(&mut rng, 1000);
+///     wins += u32::from(playout.status.outcome().is_some_and(|outcome| outcome.winner().is_some()));
+/// }
+/// assert!(wins > 50);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Player<P> {
     start: P,
@@ -69,11 +92,21 @@ impl<P: Position> Player<P> {
     }
 
     /// Plays one game of at most `max_plies` plies with the numbers of `rng`.
+    ///
+    /// ```
+    /// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
+    /// # type Ring = ring::Ring;
+    /// # use lusory_core::{Status, playout::{Player, Playout}};
+    /// # use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
+    /// let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+    /// // Three plies of at most two squares do not reach the end, seven squares away.
+    /// let playout = Player::new(Ring::default()).play(&mut rng, 3);
+    /// assert_eq!(playout, Playout { plies: 3, status: Status::Ongoing });
+    /// ```
     pub fn play<R: Rng + ?Sized>(&mut self, rng: &mut R, max_plies: u32) -> Playout<GameEnd<P::EndReason>> {
         let mut position = self.start.clone();
-        let repetition = position.repetition();
         self.history.clear();
-        if repetition.is_some() {
+        if position.repetition().is_some() {
             self.history.push(&position);
         }
         for plies in 0..max_plies {
@@ -84,7 +117,9 @@ impl<P: Position> Player<P> {
                 };
             };
             position.play_unchecked(mv);
-            let Some(limit) = repetition else { continue };
+            let Some(limit) = position.repetition() else {
+                continue;
+            };
             if self.history.push(&position) >= u32::from(limit.occurrences) && !position.status().is_over() {
                 let status = Status::Over {
                     outcome: limit.outcome,

@@ -11,6 +11,24 @@ use crate::notation::ParseError;
 /// One thing that can be wrong with a setup; each game has an enum of them.
 ///
 /// `Display` says in words what is wrong: lower case, no full stop.
+///
+/// ```
+/// use core::fmt;
+/// use lusory_core::Flaw;
+///
+/// #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// enum Wrong { NoKing, TwoMoves }
+///
+/// impl fmt::Display for Wrong {
+///     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+///         f.write_str(match self { Self::NoKing => "no king", Self::TwoMoves => "two moves at once" })
+///     }
+/// }
+///
+/// impl Flaw for Wrong {
+///     const ALL: &'static [Self] = &[Self::NoKing, Self::TwoMoves];
+/// }
+/// ```
 pub trait Flaw: Copy + Eq + Debug + Display + Send + Sync + 'static {
     /// Every flaw, in the order in which an error lists them; at most 32.
     const ALL: &'static [Self];
@@ -106,6 +124,17 @@ impl<F: Flaw> Debug for SetupError<F> {
 }
 
 /// Why a text is no position: it cannot be read, or what it says is not valid.
+///
+/// ```
+/// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
+/// # type Ring = ring::Ring;
+/// use lusory_core::{Position, PositionError};
+///
+/// let refused = |text| Ring::parse(Default::default(), text).unwrap_err();
+/// assert_eq!(refused("a1 x").to_string(), "column 4: expected `w` or `b`, found 'x'");
+/// let PositionError::Setup(flaws) = refused("a1b1 w") else { panic!("two tokens can be read") };
+/// assert!(flaws.contains(ring::Flaw::TokenCount));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum PositionError<F: Flaw> {
     /// The text cannot be read.

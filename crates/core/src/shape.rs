@@ -23,7 +23,7 @@ use core::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
 /// ```
 ///
 /// ```compile_fail
-/// use lusory_core::{Bitboard, Shape};
+/// use lusory_core::{Shape, Square};
 ///
 /// #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 /// struct TooBig;
@@ -32,7 +32,7 @@ use core::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
 ///     const HEIGHT: u8 = 6; // 36 squares do not fit in 32 bits
 ///     type Word = u32;
 /// }
-/// let _ = Bitboard::<TooBig>::FULL;
+/// let _ = Square::<TooBig>::new(0, 0);
 /// ```
 pub trait Shape: Copy + Ord + Hash + Debug + Send + Sync + 'static {
     /// The number of files, `1..=26`; files are named `a`, `b`, and so on.
@@ -63,6 +63,13 @@ impl<S: Shape> Squares<S> {
 /// An unsigned machine word used as a set of bits: `u32`, `u64` or `u128`.
 ///
 /// The trait is sealed. Tables are built by `const fn` on `u128` and brought down with [`from_u128`](Word::from_u128).
+///
+/// ```
+/// use lusory_core::Word;
+/// assert_eq!(u64::LOWEST[3], 0b111);
+/// assert_eq!(Word::trailing_zeros(u64::ZERO), 64);
+/// assert_eq!(u32::from_u128(1 << 40 | 5).without_lowest(), 0b100);
+/// ```
 pub trait Word:
     Copy
     + Ord

@@ -88,6 +88,11 @@ impl<T> PerSide<T> {
     }
 
     /// Returns the two values with their places exchanged.
+    ///
+    /// ```
+    /// use lusory_core::PerSide;
+    /// assert_eq!(PerSide::new(2, 3).swapped(), PerSide::new(3, 2));
+    /// ```
     #[inline]
     #[must_use]
     pub fn swapped(self) -> Self {

@@ -42,6 +42,16 @@ impl<S: Shape> Square<S> {
     pub const COUNT: usize = Squares::<S>::COUNT as usize;
 
     /// Returns the square on a file and a rank, both counted from 0, or `None` off the board.
+    ///
+    /// ```
+    /// # use lusory_core::{Shape, Square};
+    /// # #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    /// # struct Board5x5;
+    /// # impl Shape for Board5x5 { const WIDTH: u8 = 5; const HEIGHT: u8 = 5; type Word = u32; }
+    /// let e2 = Square::<Board5x5>::new(4, 1).unwrap();
+    /// assert_eq!(e2.to_string(), "e2");
+    /// assert_eq!(Square::<Board5x5>::new(5, 0), None);
+    /// ```
     #[inline]
     pub const fn new(file: u8, rank: u8) -> Option<Self> {
         if file < S::WIDTH && rank < S::HEIGHT {
@@ -54,6 +64,15 @@ impl<S: Shape> Square<S> {
     }
 
     /// Returns the square of an index, or `None` if the index is not below [`COUNT`](Self::COUNT).
+    ///
+    /// ```
+    /// # use lusory_core::{Shape, Square};
+    /// # #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    /// # struct Board5x5;
+    /// # impl Shape for Board5x5 { const WIDTH: u8 = 5; const HEIGHT: u8 = 5; type Word = u32; }
+    /// assert_eq!(Square::<Board5x5>::from_index(5).unwrap().to_string(), "a2");
+    /// assert_eq!(Square::<Board5x5>::from_index(25), None);
+    /// ```
     #[inline]
     pub const fn from_index(index: usize) -> Option<Self> {
         if index < Self::COUNT {
@@ -72,6 +91,7 @@ impl<S: Shape> Square<S> {
     /// For such an index, where debug assertions are on.
     #[inline]
     pub const fn from_index_unchecked(index: usize) -> Self {
+        // Naming the number of squares also makes the compiler check the shape.
         debug_assert!(index < Self::COUNT);
         Self {
             index: index as u8,
@@ -140,6 +160,16 @@ impl<S: Shape> Square<S> {
     }
 
     /// Returns every square in index order.
+    ///
+    /// ```
+    /// # use lusory_core::{Shape, Square};
+    /// # #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    /// # struct Board5x5;
+    /// # impl Shape for Board5x5 { const WIDTH: u8 = 5; const HEIGHT: u8 = 5; type Word = u32; }
+    /// let mut squares = Square::<Board5x5>::all();
+    /// assert_eq!(squares.len(), 25);
+    /// assert_eq!(squares.next_back().unwrap().to_string(), "e5");
+    /// ```
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
         (0..Self::COUNT).map(Self::from_index_unchecked)
     }
@@ -150,6 +180,21 @@ impl<S: Shape> Square<S> {
     /// [`Unexpected`](ParseErrorKind::Unexpected) if there is no letter or no number,
     /// [`Number`](ParseErrorKind::Number) for a leading zero, [`OffBoard`](ParseErrorKind::OffBoard) if the board
     /// has no such square.
+    ///
+    /// ```
+    /// # use lusory_core::{Shape, Square};
+    /// # #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    /// # struct Board5x5;
+    /// # impl Shape for Board5x5 { const WIDTH: u8 = 5; const HEIGHT: u8 = 5; type Word = u32; }
+    /// use lusory_core::notation::Scanner;
+    /// let (from, to) = Scanner::read_all("a1-c3", |scanner| {
+    ///     let from: Square<Board5x5> = Square::read(scanner)?;
+    ///     scanner.expect('-', "`-`")?;
+    ///     Ok((from, Square::<Board5x5>::read(scanner)?))
+    /// })?;
+    /// assert_eq!((from.index(), to.index()), (0, 12));
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     pub fn read(scanner: &mut Scanner<'_>) -> Result<Self, ParseError> {
         const EXPECTED: &str = "a square";
         let start = scanner.column();

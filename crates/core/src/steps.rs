@@ -52,6 +52,19 @@ pub trait Steps: Position {
 }
 
 /// How far a turn has come after a step.
+///
+/// ```
+/// use lusory_core::Progress;
+///
+/// /// Returns the move if the turn is complete.
+/// fn completed<P, M>(progress: Progress<P, M>) -> Option<M> {
+///     match progress {
+///         Progress::Open(_) => None,
+///         Progress::Complete(mv) => Some(mv),
+///     }
+/// }
+/// assert_eq!(completed(Progress::<(), _>::Complete("a1b2")), Some("a1b2"));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Progress<P, M> {
     /// More steps are to follow.

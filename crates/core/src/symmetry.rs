@@ -67,6 +67,15 @@ impl GridSymmetry {
     }
 
     /// Returns the symmetries of a shape, the identity first: eight if it is square, else four.
+    ///
+    /// ```
+    /// # use lusory_core::{GridSymmetry, Shape};
+    /// # #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    /// # struct Board5x5;
+    /// # impl Shape for Board5x5 { const WIDTH: u8 = 5; const HEIGHT: u8 = 5; type Word = u32; }
+    /// assert_eq!(GridSymmetry::all::<Board5x5>().len(), 8);
+    /// assert_eq!(GridSymmetry::of_rectangle().len(), 4);
+    /// ```
     pub fn all<S: Shape>() -> &'static [Self] {
         if S::WIDTH == S::HEIGHT {
             &Self::ALL
@@ -84,6 +93,16 @@ impl GridSymmetry {
     ///
     /// # Panics
     /// If files and ranks change places on a board that is not square.
+    ///
+    /// ```
+    /// # use lusory_core::{GridSymmetry, Shape, Square};
+    /// # #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    /// # struct Board5x5;
+    /// # impl Shape for Board5x5 { const WIDTH: u8 = 5; const HEIGHT: u8 = 5; type Word = u32; }
+    /// let a1: Square<Board5x5> = "a1".parse()?;
+    /// assert_eq!(GridSymmetry::ROTATE_90.map_square(a1).to_string(), "a5");
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     pub fn map_square<S: Shape>(self, square: Square<S>) -> Square<S> {
         assert!(
             !self.transpose || S::WIDTH == S::HEIGHT,
@@ -106,6 +125,15 @@ impl GridSymmetry {
     ///
     /// # Panics
     /// As [`map_square`](Self::map_square), unless the set is empty.
+    ///
+    /// ```
+    /// # use lusory_core::{Bitboard, GridSymmetry, Shape};
+    /// # #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    /// # struct Board5x5;
+    /// # impl Shape for Board5x5 { const WIDTH: u8 = 5; const HEIGHT: u8 = 5; type Word = u32; }
+    /// let first_file = Bitboard::<Board5x5>::file(0);
+    /// assert_eq!(GridSymmetry::ROTATE_90.map_set(first_file), Bitboard::rank(4));
+    /// ```
     pub fn map_set<S: Shape>(self, set: Bitboard<S>) -> Bitboard<S> {
         set.iter().map(|square| self.map_square(square)).collect()
     }
@@ -154,6 +182,13 @@ impl Display for GridSymmetry {
 }
 
 /// A symmetry of a rectangular board that may also give each side the other's pieces.
+///
+/// ```
+/// use lusory_core::{GridSymmetry, SidedSymmetry, Symmetry};
+/// let mirror = SidedSymmetry { grid: GridSymmetry::FLIP_RANKS, swap_sides: true };
+/// assert_eq!(mirror.to_string(), "flip ranks, sides swapped");
+/// assert!(mirror.swaps_sides() && !mirror.then(mirror).swaps_sides());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SidedSymmetry {
     /// Where the squares go.
@@ -164,6 +199,11 @@ pub struct SidedSymmetry {
 
 impl SidedSymmetry {
     /// Returns each of the board's symmetries without and then with the sides changed.
+    ///
+    /// ```
+    /// use lusory_core::{GridSymmetry, SidedSymmetry};
+    /// assert_eq!(SidedSymmetry::both(GridSymmetry::of_rectangle()).len(), 8);
+    /// ```
     pub fn both(grids: &[GridSymmetry]) -> Vec<Self> {
         let with = |swap_sides| grids.iter().map(move |&grid| Self { grid, swap_sides });
         with(false).chain(with(true)).collect()
@@ -202,6 +242,14 @@ impl Display for SidedSymmetry {
 }
 
 /// An element of a symmetry group.
+///
+/// ```
+/// use lusory_core::{GridSymmetry, Symmetry};
+/// let turn = GridSymmetry::ROTATE_90;
+/// assert_eq!(turn.then(turn), GridSymmetry::ROTATE_180);
+/// assert_eq!(turn.inverse(), GridSymmetry::ROTATE_270);
+/// assert_eq!(turn.then(turn.inverse()), GridSymmetry::IDENTITY);
+/// ```
 pub trait Symmetry: Copy + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// Returns the symmetry that does this one and then the next.
     #[must_use]
@@ -218,6 +266,16 @@ pub trait Symmetry: Copy + Eq + Hash + Debug + Display + Send + Sync + 'static {
 /// A position whose game has symmetries: maps of the board that keep the rules.
 ///
 /// Legal moves go to legal moves and outcomes to outcomes, with the sides exchanged where the symmetry says so.
+///
+/// ```
+/// use lusory_core::{Symmetric, Symmetry};
+///
+/// /// Counts the symmetries that leave a position as it is.
+/// fn stabilizer<P: Symmetric>(position: &P) -> usize {
+///     let symmetries = P::symmetries(position.rules());
+///     symmetries.into_iter().filter(|&symmetry| position.map(symmetry).as_ref() == Some(position)).count()
+/// }
+/// ```
 pub trait Symmetric: Position {
     /// An element of the game's symmetry group.
     type Symmetry: Symmetry;
@@ -238,6 +296,16 @@ pub trait Symmetric: Position {
     /// of a class.
     ///
     /// Where symmetries do not hold for some positions of a class, classes are those of the symmetries that do.
+    ///
+    /// ```
+    /// use std::collections::HashMap;
+    /// use lusory_core::Symmetric;
+    ///
+    /// /// Looks up what is known of a position or of any of its images.
+    /// fn look_up<P: Symmetric + Ord>(table: &HashMap<P, i32>, position: &P) -> Option<i32> {
+    ///     table.get(&position.canonical().0).copied()
+    /// }
+    /// ```
     fn canonical(&self) -> (Self, Self::Symmetry)
     where
         Self: Ord,

@@ -9,6 +9,24 @@ use crate::{MoveList, PerSide, Position};
 /// A position that lets itself be seen.
 ///
 /// Everything a program needs to draw a board, to animate a move or to write it at length, without knowing the game.
+///
+/// ```
+/// use lusory_core::{Change, View};
+///
+/// /// Tells what a legal move does, for a log.
+/// fn tell<P: View>(position: &P, mv: P::Move) -> Vec<String> {
+///     let side = P::SIDE_NAMES[position.side_to_move()];
+///     let mut lines = Vec::new();
+///     position.for_each_change(mv, |change| {
+///         lines.push(match change {
+///             Change::Moved { piece, from, to } => format!("{side}: {piece:?} from {from} to {to}"),
+///             Change::Captured { piece, at } => format!("{side} takes {piece:?} on {at}"),
+///             other => format!("{side}: {other:?}"),
+///         });
+///     });
+///     lines
+/// }
+/// ```
 pub trait View: Position {
     /// What can stand on a square.
     type Piece: Copy + Eq + Hash + Debug + Send + Sync + 'static;
@@ -32,6 +50,15 @@ pub trait View: Position {
     fn write_symbol(&self, square: Self::Square, charset: Charset, out: &mut dyn fmt::Write) -> fmt::Result;
 
     /// Returns the occupied squares and their pieces, in the order of [`rows`](Self::rows).
+    ///
+    /// ```
+    /// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
+    /// # type Ring = ring::Ring;
+    /// # use lusory_core::View;
+    /// let pieces = Ring::default().pieces();
+    /// assert_eq!(pieces, [("a1".parse()?, ring::Token)]);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     fn pieces(&self) -> Vec<(Self::Square, Self::Piece)> {
         let squares = self.rows().into_iter().flat_map(|row| row.squares);
         squares
@@ -40,6 +67,17 @@ pub trait View: Position {
     }
 
     /// Returns the legal moves one of whose parts takes a piece off a square, in generation order.
+    ///
+    /// ```
+    /// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
+    /// # type Ring = ring::Ring;
+    /// # use lusory_core::View;
+    /// // +0 takes the token off no square.
+    /// let moves = Ring::default().moves_from("a1".parse()?);
+    /// assert_eq!(moves.as_slice(), ["+1".parse()?, "+2".parse()?]);
+    /// assert!(Ring::default().moves_from("b1".parse()?).is_empty());
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     fn moves_from(&self, square: Self::Square) -> MoveList<Self> {
         let mut moves = self.moves();
         moves.retain(|&mut mv| {
@@ -54,6 +92,12 @@ pub trait View: Position {
 }
 
 /// One change that a move makes to the board, `Q` being a square and `C` a piece.
+///
+/// ```
+/// use lusory_core::Change;
+/// let change = Change::Moved { piece: 'K', from: "a1", to: "a2" };
+/// assert!(matches!(change, Change::Moved { piece: 'K', .. }));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Change<Q, C> {
@@ -97,6 +141,17 @@ pub enum Change<Q, C> {
 }
 
 /// One row of a board, as it is drawn.
+///
+/// ```
+/// use lusory_core::Row;
+/// // A hexagon of side 2, from the top.
+/// let rows = [
+///     Row { indent: 1, squares: vec!["a3", "b3"] },
+///     Row { indent: 0, squares: vec!["a2", "b2", "c2"] },
+///     Row { indent: 1, squares: vec!["a1", "b1"] },
+/// ];
+/// assert_eq!(rows.iter().map(|row| row.squares.len()).sum::<usize>(), 7);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row<Q> {
     /// How far the row is set in from the left, in half squares.
@@ -106,6 +161,14 @@ pub struct Row<Q> {
 }
 
 /// The characters that a board is drawn with.
+///
+/// ```
+/// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
+/// # type Ring = ring::Ring;
+/// # use lusory_core::{Charset, drawing::board_text};
+/// assert!(board_text(&Ring::default(), Charset::Ascii).is_ascii());
+/// assert_eq!(Charset::default(), Charset::Unicode);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Charset {
     /// Pictures of pieces.

@@ -115,12 +115,36 @@ pub trait AnyGame: Debug + Send + Sync {
 }
 
 /// A player of random games, whatever their kind.
+///
+/// ```
+/// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
+/// # type Ring = ring::Ring;
+/// use lusory_core::Game;
+/// use lusory_core::erased::AnyGame;
+/// use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
+///
+/// let game: Box<dyn AnyGame> = Box::new(Game::new(Ring::default()));
+/// let playout = game.player().play(&mut Xoshiro256PlusPlus::seed_from_u64(1), 1000);
+/// assert!(playout.status.is_over());
+/// ```
 pub trait AnyPlayer: Debug + Send {
     /// Plays one game of at most `max_plies` plies, as [`Player::play`].
     fn play(&mut self, rng: &mut dyn Rng, max_plies: u32) -> Playout<String>;
 }
 
 /// Why a text is refused.
+///
+/// ```
+/// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
+/// # type Ring = ring::Ring;
+/// use lusory_core::erased::{AnyError, start};
+///
+/// let mut game = start::<Ring>("", ())?;
+/// assert!(matches!(game.play("2"), Err(AnyError::Parse(_))));
+/// assert!(matches!(game.play("+3"), Err(AnyError::Illegal(_))));
+/// assert!(matches!(game.set_position("a1b1 w"), Err(AnyError::Setup(_))));
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum AnyError {
     /// The text cannot be read.
@@ -141,6 +165,18 @@ pub enum AnyError {
 ///
 /// # Errors
 /// If the text of the rules cannot be read.
+///
+/// ```
+/// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
+/// # type Ring = ring::Ring;
+/// use lusory_core::erased::start;
+///
+/// let mut game = start::<Ring>("limit=2", ())?;
+/// assert_eq!(game.moves(), ["+0", "+1", "+2"]);
+/// assert_eq!(game.play("+9")?, "+1");
+/// assert_eq!(game.position(), "b1 b");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 pub fn start<P: View>(rules: &str, start: P::Start) -> Result<Box<dyn AnyGame>, ParseError> {
     Ok(Box::new(Game::new(P::new(rules.parse()?, start))))
 }

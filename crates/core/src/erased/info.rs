@@ -7,6 +7,29 @@ use crate::PerSide;
 use crate::notation::ParseError;
 
 /// What a program can tell of a game before it plays it.
+///
+/// ```
+/// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
+/// # type Ring = ring::Ring;
+/// use lusory_core::View;
+/// use lusory_core::erased::{GameInfo, VariantInfo, start};
+///
+/// const RING: GameInfo = GameInfo {
+///     name: "ring",
+///     title: "Ring",
+///     side_names: <Ring as View>::SIDE_NAMES,
+///     rules_keys: "limit",
+///     variants: &[VariantInfo {
+///         name: "oval",
+///         summary: "a ring of eight squares",
+///         start: |rules| start::<Ring>(rules, ()),
+///     }],
+/// };
+/// let oval = RING.variant("oval").expect("the only variant");
+/// assert_eq!((oval.start)("limit=2")?.rules(), "limit=2");
+/// assert!(RING.variant("circle").is_none());
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct GameInfo {
     /// The name by which programs choose the game: lower case, words joined by `-`.

@@ -24,6 +24,11 @@ impl ParseError {
     }
 
     /// Returns the error that the value at a column is not one of those expected.
+    ///
+    /// ```
+    /// use lusory_core::notation::ParseError;
+    /// assert_eq!(ParseError::value("an even number", 3).to_string(), "column 3: expected an even number");
+    /// ```
     pub const fn value(expected: &'static str, column: usize) -> Self {
         Self::new(ParseErrorKind::Value { expected }, column)
     }
@@ -39,6 +44,12 @@ impl ParseError {
     }
 
     /// Returns the same error in a text in which this one begins after `bytes` bytes.
+    ///
+    /// ```
+    /// use lusory_core::notation::ParseError;
+    /// let in_field = ParseError::value("an even number", 3);
+    /// assert_eq!(in_field.after(10).column(), 13);
+    /// ```
     #[must_use]
     pub const fn after(self, bytes: usize) -> Self {
         Self::new(self.kind, self.column + bytes)
@@ -46,6 +57,12 @@ impl ParseError {
 }
 
 /// What is wrong with a text.
+///
+/// ```
+/// use lusory_core::notation::{ParseError, ParseErrorKind};
+/// let kind = ParseErrorKind::UnexpectedEnd { expected: "a move" };
+/// assert_eq!(ParseError::new(kind, 5).to_string(), "column 5: expected a move, found the end");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[non_exhaustive]
 pub enum ParseErrorKind {
@@ -78,9 +95,6 @@ pub enum ParseErrorKind {
         /// The number of squares in the row.
         length: u8,
     },
-    /// Two runs of empty squares follow one another.
-    #[error("two runs of empty squares must be written as one")]
-    SplitRun,
     /// A value is none of those that may stand here.
     #[error("expected {expected}")]
     Value {

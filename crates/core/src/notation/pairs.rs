@@ -35,7 +35,8 @@ pub fn read_pairs(
         while !text.is_empty() {
             let column = scanner.column();
             let key = scanner.until(&['=', ',']);
-            let Some(index) = keys.split(", ").position(|known| known == key) else {
+            let known = keys.split(", ").position(|known| known == key && !key.is_empty());
+            let Some(index) = known else {
                 return Err(ParseError::new(
                     ParseErrorKind::UnknownKey { expected: keys },
                     column,

@@ -7,10 +7,11 @@ use super::{ParseError, ParseErrorKind, Scanner};
 /// Reads a row of `length` squares in which a number stands for a run of that many empty squares.
 ///
 /// `place` is called at each square that is not empty, with the square's place in the row from 0; it reads what
-/// stands there. Runs must be maximal and at least 1.
+/// stands there. `expected` says what may stand on a square, for the error if the row ends early. After the row comes
+/// `/`, a space or the end.
 ///
 /// # Errors
-/// A run that is 0, split in two or too long for the row, a row that ends early, or the error of `place`.
+/// A run that is 0 or has a leading zero, a row that is too long or ends early, or the error of `place`.
 ///
 /// ```
 /// use lusory_core::notation::{Scanner, read_row};
@@ -31,39 +32,29 @@ pub fn read_row(
     mut place: impl FnMut(&mut Scanner<'_>, u8) -> Result<(), ParseError>,
 ) -> Result<(), ParseError> {
     let mut file = 0;
-    let mut after_run = false;
     while file < length {
         let column = scanner.column();
-        let error = |kind| Err(ParseError::new(kind, column));
-        if !scanner.peek().is_some_and(|next| next.is_ascii_digit()) {
-            place(scanner, file)?;
-            file += 1;
-            after_run = false;
-            continue;
-        }
-        if after_run {
-            return error(ParseErrorKind::SplitRun);
-        }
-        match scanner.number(expected)? {
-            0 => {
-                return error(ParseErrorKind::Value {
-                    expected: "a run of at least one empty square",
-                });
+        match scanner.peek() {
+            None | Some('/' | ' ') => return Err(scanner.unexpected(expected)),
+            Some('0'..='9') => match scanner.number(expected)? {
+                0 => return Err(ParseError::value("a run of at least one empty square", column)),
+                run if run > u32::from(length - file) => {
+                    return Err(ParseError::new(ParseErrorKind::RowTooLong { length }, column));
+                }
+                run => file += run as u8,
+            },
+            Some(_) => {
+                place(scanner, file)?;
+                file += 1;
             }
-            run if run > u32::from(length - file) => return error(ParseErrorKind::RowTooLong { length }),
-            run => file += run as u8,
         }
-        after_run = true;
     }
     match scanner.peek() {
-        Some(next) if next.is_ascii_digit() && after_run => {
-            Err(ParseError::new(ParseErrorKind::SplitRun, scanner.column()))
-        }
-        Some(next) if next != '/' && next != ' ' => Err(ParseError::new(
+        None | Some('/' | ' ') => Ok(()),
+        Some(_) => Err(ParseError::new(
             ParseErrorKind::RowTooLong { length },
             scanner.column(),
         )),
-        _ => Ok(()),
     }
 }
 

@@ -3,6 +3,13 @@
 use super::{ParseError, ParseErrorKind};
 
 /// The length in bytes of the longest text that is read.
+///
+/// ```
+/// use lusory_core::notation::{MAX_TEXT, ParseErrorKind, Scanner};
+/// let long = "x".repeat(MAX_TEXT + 1);
+/// let error = Scanner::read_all(&long, |scanner| Ok(scanner.until(&[]))).unwrap_err();
+/// assert_eq!(error.kind(), ParseErrorKind::TooLong);
+/// ```
 pub const MAX_TEXT: usize = 4096;
 
 /// A text being read, and how far the reading has come.
@@ -29,6 +36,13 @@ impl<'a> Scanner<'a> {
     /// # Errors
     /// [`TooLong`](ParseErrorKind::TooLong) above [`MAX_TEXT`] bytes, the error of `read`, or
     /// [`Unexpected`](ParseErrorKind::Unexpected) if `read` leaves something over.
+    ///
+    /// ```
+    /// use lusory_core::notation::Scanner;
+    /// assert_eq!(Scanner::read_all("7", |scanner| scanner.number("a number"))?, 7);
+    /// assert_eq!(Scanner::read_all("7 ", |scanner| scanner.number("a number")).unwrap_err().column(), 2);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     pub fn read_all<T>(
         text: &'a str,
         read: impl FnOnce(&mut Self) -> Result<T, ParseError>,
@@ -67,6 +81,14 @@ impl<'a> Scanner<'a> {
     }
 
     /// Reads the next character if it is this one, and returns whether it was.
+    ///
+    /// ```
+    /// use lusory_core::notation::Scanner;
+    /// let signed = |text| Scanner::read_all(text, |scanner| Ok((scanner.accept('-'), scanner.number("a number")?)));
+    /// assert_eq!(signed("-7")?, (true, 7));
+    /// assert_eq!(signed("7")?, (false, 7));
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     pub fn accept(&mut self, character: char) -> bool {
         let found = self.peek() == Some(character);
         if found {
@@ -79,6 +101,12 @@ impl<'a> Scanner<'a> {
     ///
     /// # Errors
     /// If another one or the end comes next; the message says that `expected` was expected.
+    ///
+    /// ```
+    /// use lusory_core::notation::Scanner;
+    /// let error = Scanner::read_all("7", |scanner| scanner.expect('+', "a sign")).unwrap_err();
+    /// assert_eq!(error.to_string(), "column 1: expected a sign, found '7'");
+    /// ```
     pub fn expect(&mut self, character: char, expected: &'static str) -> Result<(), ParseError> {
         if self.accept(character) {
             Ok(())
@@ -91,6 +119,14 @@ impl<'a> Scanner<'a> {
     ///
     /// # Errors
     /// If another one or the end comes next; the message says that `expected` was expected.
+    ///
+    /// ```
+    /// use lusory_core::notation::Scanner;
+    /// let side = |text| Scanner::read_all(text, |scanner| scanner.one_of("wb", "`w` or `b`"));
+    /// assert_eq!(side("b")?, 'b');
+    /// assert_eq!(side("").unwrap_err().to_string(), "column 1: expected `w` or `b`, found the end");
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     pub fn one_of(&mut self, characters: &str, expected: &'static str) -> Result<char, ParseError> {
         match self.peek() {
             Some(next) if characters.contains(next) => {
@@ -105,6 +141,14 @@ impl<'a> Scanner<'a> {
     ///
     /// # Errors
     /// If no digit comes next, or the number has a leading zero or more than nine digits.
+    ///
+    /// ```
+    /// use lusory_core::notation::Scanner;
+    /// let number = |text| Scanner::read_all(text, |scanner| scanner.number("a number"));
+    /// assert_eq!(number("999999999")?, 999_999_999);
+    /// assert!(number("01").is_err());
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     pub fn number(&mut self, expected: &'static str) -> Result<u32, ParseError> {
         let column = self.column();
         let digits = self.rest().bytes().take_while(u8::is_ascii_digit).count();
@@ -122,6 +166,16 @@ impl<'a> Scanner<'a> {
     }
 
     /// Reads up to the next of the given characters or the end, and returns what was read.
+    ///
+    /// ```
+    /// use lusory_core::notation::Scanner;
+    /// let read = Scanner::read_all("first second", |scanner| {
+    ///     let word = scanner.until(&[' ']);
+    ///     Ok((word, scanner.accept(' '), scanner.until(&[' '])))
+    /// })?;
+    /// assert_eq!(read, ("first", true, "second"));
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     pub fn until(&mut self, stops: &[char]) -> &'a str {
         let rest = self.rest();
         let read = &rest[..rest.find(stops).unwrap_or(rest.len())];
@@ -130,6 +184,12 @@ impl<'a> Scanner<'a> {
     }
 
     /// Returns the error that `expected` should stand here instead of what comes next.
+    ///
+    /// ```
+    /// use lusory_core::notation::Scanner;
+    /// let error = Scanner::read_all("x", |scanner| Err::<(), _>(scanner.unexpected("a move"))).unwrap_err();
+    /// assert_eq!(error.to_string(), "column 1: expected a move, found 'x'");
+    /// ```
     pub fn unexpected(&self, expected: &'static str) -> ParseError {
         let kind = match self.peek() {
             Some(found) => ParseErrorKind::Unexpected { expected, found },

@@ -1,0 +1,104 @@
+//! What can be wrong with the small game.
+
+use std::cell::Cell;
+
+thread_local! {
+    static IN_FORCE: Cell<Option<Defect>> = const { Cell::new(None) };
+}
+
+/// Does something with a game that has a defect.
+pub(crate) fn with_defect<T>(defect: Defect, body: impl FnOnce() -> T) -> T {
+    struct Repaired;
+
+    impl Drop for Repaired {
+        fn drop(&mut self) {
+            IN_FORCE.set(None);
+        }
+    }
+
+    let _repaired = Repaired;
+    IN_FORCE.set(Some(defect));
+    body()
+}
+
+/// Whether a defect is in force.
+pub(crate) fn has(defect: Defect) -> bool {
+    IN_FORCE.get() == Some(defect)
+}
+
+/// A defect; each is in force where it is named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Defect {
+    AnyStepTaken,
+    AsciiNotAscii,
+    BreakLost,
+    CaptureTooLate,
+    ChangeLeftOut,
+    ColumnBeyond,
+    CountTooHigh,
+    DefaultRulesWritten,
+    EmptySquareDrawnAsSpace,
+    EndWithoutWords,
+    FinishedRefused,
+    FirstAlwaysWins,
+    FromStrOtherRules,
+    HashOfPast,
+    IdentityNotFirst,
+    IllegalAccepted,
+    IllegalNormalized,
+    KeyOfPast,
+    KeyWithoutSide,
+    LastNeverDrawn,
+    LegalRefused,
+    TooManyMoves,
+    MoveMissing,
+    MoveReadBackwards,
+    MoveTwice,
+    MovesFromAnywhere,
+    MovesSortedOtherwise,
+    NeverCanonical,
+    NeverOver,
+    NormalFormDiffers,
+    NothingIsLegal,
+    NthBackwards,
+    NthBeyond,
+    OfferedStepRefused,
+    OtherMoveRead,
+    OverWithMoves,
+    PieceUnseen,
+    PlayDiffers,
+    RandomMoveAtTheEnd,
+    RandomMoveIllegal,
+    ReaderPanics,
+    RefusalChangesPosition,
+    RefusalWithoutWords,
+    RowMissing,
+    RowTwice,
+    RulesForgotten,
+    RunsOn,
+    SetupPanics,
+    SideNotInSetup,
+    SideNotSwapped,
+    SideReadBackwards,
+    SpaceInMove,
+    SpacesSkipped,
+    SquaresNotMapped,
+    StepLeadsNowhere,
+    StepMissing,
+    StepRunsOn,
+    StepTwice,
+    SymmetryLostByPlay,
+    SymmetryMissing,
+    SymmetryTwice,
+    TurnBegunAtTheEnd,
+    TurnWithoutEnd,
+    TurnedTheOtherWay,
+    TwoSpaces,
+    WrongAfterwards,
+    WrongWayToCanonical,
+    EndIgnored,
+    GreatestIsCanonical,
+    TwoLinesOfWords,
+    #[cfg(feature = "serde")]
+    JsonWithoutRules,
+}
