@@ -7,10 +7,10 @@
 pub use lusory_core::as_text;
 use lusory_core::erased::GameInfo;
 pub use lusory_core::{
-    Bitboard, Change, Charset, Direction, Flaw, Game, GameEnd, GridSymmetry, MoveError, MoveList, Outcome,
-    PerSide, PlayError, Position, PositionError, Progress, Repetition, RepetitionLimit, Row, Rules,
-    SetupError, Shape, Side, SidedSymmetry, Square, Status, Steps, Symmetric, Symmetry, View, Word, drawing,
-    erased, notation, perft, playout, rand_core, zobrist,
+    Bitboard, BitboardIter, Change, Charset, Direction, Flaw, Game, GameEnd, GridSymmetry, MoveError,
+    MoveList, Outcome, PerSide, PlayError, Position, PositionError, Progress, Repetition, RepetitionLimit,
+    Row, Rules, SetupError, Shape, Side, SidedSymmetry, Square, Status, Steps, Symmetric, Symmetry, View,
+    Word, drawing, erased, notation, perft, playout, rand_core, zobrist,
 };
 
 #[cfg(feature = "kings-valley")]

@@ -301,8 +301,8 @@ impl<S: Shape> Bitboard<S> {
 
     /// Returns the squares in index order.
     #[inline]
-    pub fn iter(self) -> Iter<S> {
-        Iter(self)
+    pub fn iter(self) -> BitboardIter<S> {
+        BitboardIter(self)
     }
 }
 
@@ -381,9 +381,9 @@ impl<S: Shape> Shifts<S> {
 /// assert_eq!(squares.next().map(|square| square.to_string()), Some("a5".to_string()));
 /// ```
 #[derive(Clone, Debug)]
-pub struct Iter<S: Shape>(Bitboard<S>);
+pub struct BitboardIter<S: Shape>(Bitboard<S>);
 
-impl<S: Shape> Iterator for Iter<S> {
+impl<S: Shape> Iterator for BitboardIter<S> {
     type Item = Square<S>;
 
     #[inline]
@@ -399,16 +399,16 @@ impl<S: Shape> Iterator for Iter<S> {
     }
 }
 
-impl<S: Shape> ExactSizeIterator for Iter<S> {}
+impl<S: Shape> ExactSizeIterator for BitboardIter<S> {}
 
-impl<S: Shape> core::iter::FusedIterator for Iter<S> {}
+impl<S: Shape> core::iter::FusedIterator for BitboardIter<S> {}
 
 impl<S: Shape> IntoIterator for Bitboard<S> {
     type Item = Square<S>;
-    type IntoIter = Iter<S>;
+    type IntoIter = BitboardIter<S>;
 
     #[inline]
-    fn into_iter(self) -> Iter<S> {
+    fn into_iter(self) -> BitboardIter<S> {
         self.iter()
     }
 }

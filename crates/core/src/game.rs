@@ -311,6 +311,13 @@ impl<P: Position> Game<P> {
         self.close(Outcome::Draw, Closing::Agreement)
     }
 
+    /// Takes a resignation or an agreement back, and returns whether there was one.
+    ///
+    /// [`undo`](Self::undo) does so too, but takes a move back with it.
+    pub fn reopen(&mut self) -> bool {
+        self.closed.take().is_some()
+    }
+
     fn close(&mut self, outcome: Outcome, closing: Closing) -> bool {
         let ongoing = !self.status().is_over();
         if ongoing {

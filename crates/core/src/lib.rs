@@ -64,7 +64,7 @@ mod symmetry;
 mod view;
 pub mod zobrist;
 
-pub use bitboard::{Bitboard, Iter};
+pub use bitboard::{Bitboard, BitboardIter};
 pub use direction::Direction;
 pub use game::{Game, GameEnd, PlayError};
 pub use outcome::{Outcome, Repetition, RepetitionLimit, Status};

@@ -227,7 +227,7 @@ fn moves_are_asked_for_by_a_square_of_the_board() {
 fn a_copy_goes_its_own_way_with_the_same_past() {
     let mut game = game("a1 w");
     game.play("+1").unwrap();
-    let mut copy = game.clone_box();
+    let mut copy = game.clone();
     assert_eq!(face(&*copy), face(&*game));
     copy.play("+1").unwrap();
     assert_eq!(game.record(), ["+1"]);

@@ -190,6 +190,9 @@ fn resignation_and_agreement_end_the_game_until_the_last_move_is_taken_back() {
         assert!(close(&mut unplayed));
         assert_eq!(unplayed.undo(), None);
         assert_eq!(unplayed.status(), end, "there is no move to take it back with");
+        assert!(unplayed.reopen());
+        assert_eq!(unplayed.status(), Status::Ongoing);
+        assert!(!unplayed.reopen(), "nothing is left to take back");
     }
 }
 

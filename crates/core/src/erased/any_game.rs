@@ -114,6 +114,12 @@ pub trait AnyGame: Debug + Send + Sync {
     fn player(&self) -> Box<dyn AnyPlayer>;
 }
 
+impl Clone for Box<dyn AnyGame> {
+    fn clone(&self) -> Self {
+        self.clone_box()
+    }
+}
+
 /// A player of random games, whatever their kind.
 ///
 /// ```

@@ -122,6 +122,11 @@ fn check_image<P: Symmetric>(law: &Law, position: &P, symmetry: P::Symmetry, ima
         &image.map(symmetry.inverse()),
         &Some(position.clone()),
     );
+    law.same(
+        format_args!("the setup of its image under `{symmetry}`, checked"),
+        &P::from_setup(image.rules(), &image.to_setup()).as_ref(),
+        &Ok(image),
+    );
     let side = position.side_to_move();
     law.same(
         format_args!("the side to move in its image under `{symmetry}`"),

@@ -133,7 +133,7 @@ defects_caught! {
         };
     }
     undo_redo {
-        a_repetition_hidden_by_the_key: KeyOfPast, "the occurrences after", |p| laws::undo_redo(p, 1, 40);
+        a_repetition_hidden_by_the_hash: HashOfPast, "the occurrences after", |p| laws::undo_redo(p, 1, 40);
         a_game_unlike_its_moves: PlayDiffers, "the position after", |p| laws::undo_redo(p, 1, 40);
         a_move_missing_without_an_end: NeverOver, "there is no move", |p| laws::undo_redo(p, 1, 40);
     }
