@@ -249,6 +249,24 @@ impl<S: Shape> Bitboard<S> {
         }
     }
 
+    /// Returns the square before which the set has `index` others in index order, or `None` if there are not that many.
+    ///
+    /// ```
+    /// # use lusory_core::{Bitboard, Shape};
+    /// # #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    /// # struct Board5x5;
+    /// # impl Shape for Board5x5 { const WIDTH: u8 = 5; const HEIGHT: u8 = 5; type Word = u32; }
+    /// let file = Bitboard::<Board5x5>::file(1);
+    /// assert_eq!(file.nth(2), Some("b3".parse()?));
+    /// assert_eq!(file.nth(5), None);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    #[inline]
+    pub fn nth(self, index: usize) -> Option<Square<S>> {
+        let bit = self.0.nth_one(u32::try_from(index).ok()?);
+        (bit < S::Word::BITS).then_some(Square::from_index_unchecked(bit as usize))
+    }
+
     /// Returns the neighbor in a direction of every square of the set that has one.
     ///
     /// ```
@@ -270,8 +288,10 @@ impl<S: Shape> Bitboard<S> {
     /// Returns the squares of `free` that pieces on this set reach by sliding in a direction, each up to whatever is not
     /// in `free`.
     ///
-    /// If the pieces do not stand on `free` themselves, each square is reached by one piece at most, so that the length of
-    /// the set is the number of slides.
+    /// Each square is reached by one piece at most, so that the length of the set is the number of slides.
+    ///
+    /// # Panics
+    /// If a piece stands on `free` itself, where debug assertions are on; elsewhere the result is then of no use.
     ///
     /// ```
     /// # use lusory_core::{Bitboard, Direction, Shape};
@@ -287,12 +307,19 @@ impl<S: Shape> Bitboard<S> {
     #[must_use]
     pub fn slide(self, direction: Direction, free: Self) -> Self {
         let by = Shifts::<S>::BY[direction as usize];
-        // The squares that can be entered in this direction, then those at the end of 2, 4, 8 such squares in a row.
-        let mut open = free.0 & S::Word::from_u128(Shifts::<S>::STAYS_ON[direction.opposite() as usize]);
-        let mut reached = open & shifted(self.0, by);
+        debug_assert!(self.is_disjoint(free), "a piece stands on a free square");
+        // The squares that can be entered in this direction.
+        let open = free.0 & S::Word::from_u128(Shifts::<S>::STAYS_ON[direction.opposite() as usize]);
+        let first = open & shifted(self.0, by);
+        if by == 1 {
+            // Adding the first square of a run of open ones carries through the run, and clears it.
+            return Self(open & !open.wrapping_add(first), PhantomData);
+        }
+        let (mut reached, mut open) = (first, open);
         let mut length = 1;
         while length < Shifts::<S>::LONGEST[direction as usize] {
             reached = reached | (open & shifted(reached, by * length));
+            // Now the squares at the end of so many open ones in a row.
             open = open & shifted(open, by * length);
             length *= 2;
         }

@@ -118,7 +118,7 @@ impl Slides {
         for (direction, reached) in self.reached.iter().enumerate() {
             let count = reached.len();
             if index < count {
-                return reached.iter().nth(index).map(|to| self.slide(direction, to));
+                return reached.nth(index).map(|to| self.slide(direction, to));
             }
             index -= count;
         }

@@ -1,81 +1,106 @@
 //! The effect of a move: captures, and how a game ends.
 
-use lusory_core::{Outcome, Side, Status};
+use lusory_core::{Direction, Outcome, Side, Status};
 
 use crate::board::beside;
-use crate::{Bitboard, CASTLE, Castle, EndReason, Move, NoMoves, Position, Square};
+use crate::{Bitboard, CASTLE, Castle, EndReason, Move, NoMoves, Position};
 
 impl Position {
     #[inline]
     pub(crate) fn make(&mut self, mv: Move) {
-        let captured = self.captures(mv);
         self.slide(mv);
-        self.attackers -= captured;
-        self.defenders -= captured;
-        self.king -= captured;
+        if !self.threatened(mv).is_empty() {
+            let captured = self.closed_by(mv);
+            self.attackers -= captured;
+            self.defenders -= captured;
+            self.king -= captured;
+        }
         self.side_to_move = !self.side_to_move;
-    }
-
-    /// Moves the piece, and nothing else.
-    #[inline]
-    fn slide(&mut self, mv: Move) {
-        let change = Bitboard::from(mv.from()) | Bitboard::from(mv.to());
-        let moving = match self.side_to_move {
-            Side::First => &mut self.attackers,
-            Side::Second if self.king.contains(mv.from()) => &mut self.king,
-            Side::Second => &mut self.defenders,
-        };
-        *moving ^= change;
     }
 
     /// Returns what a legal move captures, a captured king included.
     ///
     /// # Rules
     /// Clauses 4 to 7: only what stands beside the square on which the move stops is looked at.
-    #[inline]
     pub fn captures(&self, mv: Move) -> Bitboard {
-        let us = self.side_to_move;
-        let beside_us = beside(mv.to()) & self.by_side(!us);
-        if beside_us.is_empty() {
-            return Bitboard::EMPTY;
-        }
         let mut after = self.clone();
         after.slide(mv);
-        beside_us
-            .iter()
-            .filter(|&square| after.falls(square, mv.to()))
-            .collect()
+        after.closed_by(mv)
     }
 
-    /// Whether the piece on a square falls to an enemy that has just moved to `mover` beside it.
-    fn falls(&self, square: Square, mover: Square) -> bool {
-        let is_king = self.king.contains(square);
-        if is_king && self.castle_guards(square) {
-            return beside(square).without(CASTLE).is_subset(self.attackers);
+    /// Moves the piece, and nothing else.
+    #[inline]
+    fn slide(&mut self, mv: Move) {
+        let moving = match self.side_to_move {
+            Side::First => &mut self.attackers,
+            Side::Second if self.king.contains(mv.from()) => &mut self.king,
+            Side::Second => &mut self.defenders,
+        };
+        moving.remove(mv.from());
+        moving.insert(mv.to());
+    }
+
+    /// The enemies beside the square on which the piece has stopped.
+    #[inline]
+    fn threatened(&self, mv: Move) -> Bitboard {
+        beside(mv.to()) & self.by_side(!self.side_to_move)
+    }
+
+    /// What the piece that has just moved captures.
+    fn closed_by(&self, mv: Move) -> Bitboard {
+        let mover = Bitboard::from(mv.to());
+        let own = self.by_side(self.side_to_move);
+        // Those that fall between the piece and one of these squares, behind them as the piece sees it.
+        let closed = |closing: Bitboard| {
+            let lines =
+                Direction::ORTHOGONAL.map(|ahead| mover.shift(ahead) & closing.shift(ahead.opposite()));
+            lines.into_iter().fold(Bitboard::EMPTY, |all, line| all | line)
+        };
+        let men = match self.side_to_move {
+            Side::First => self.defenders,
+            Side::Second => self.attackers,
+        };
+        let mut captured = men & closed(own | self.hostile_castle());
+        if self.side_to_move == Side::First && !self.king.is_disjoint(beside(mv.to())) {
+            captured |= self.king
+                & if self.castle_guards_king() {
+                    self.encircled_king()
+                } else {
+                    closed(own)
+                };
         }
-        let Some(far) = opposite(square, mover) else {
-            return false;
-        };
-        self.by_side(self.side_to_move).contains(far) || (!is_king && self.castle_closes(far))
+        captured
     }
 
-    /// Whether two attackers do not suffice against a king on this square: on the castle and beside it (rule 7).
-    fn castle_guards(&self, square: Square) -> bool {
-        self.rules.castle != Castle::None && (square == CASTLE || beside(CASTLE).contains(square))
-    }
-
-    /// Whether a man can be captured against this square because it is the castle (rule 4, option `linnaean`).
-    fn castle_closes(&self, far: Square) -> bool {
+    /// The castle if a man can be captured against it: empty, or as the option `linnaean` has it (rule 4).
+    fn hostile_castle(&self) -> Bitboard {
         let Castle::Restricted { linnaean, .. } = self.rules.castle else {
-            return false;
+            return Bitboard::EMPTY;
         };
-        let attackers_beside = (beside(CASTLE) & self.attackers).len();
-        far == CASTLE
-            && (!self.occupied().contains(CASTLE)
-                || linnaean
-                    && self.king.contains(CASTLE)
-                    && self.side_to_move == Side::First
-                    && attackers_beside == 3)
+        let turned_against_him = linnaean
+            && self.side_to_move == Side::First
+            && self.king.contains(CASTLE)
+            && (beside(CASTLE) & self.attackers).len() == 3;
+        if turned_against_him || !self.occupied().contains(CASTLE) {
+            CASTLE.into()
+        } else {
+            Bitboard::EMPTY
+        }
+    }
+
+    /// Whether two attackers do not suffice against the king: on the castle and beside it (rule 7).
+    fn castle_guards_king(&self) -> bool {
+        self.rules.castle != Castle::None && !self.king.is_disjoint(beside(CASTLE).with(CASTLE))
+    }
+
+    /// The king if attackers hold every square beside him but the castle.
+    fn encircled_king(&self) -> Bitboard {
+        let beside = self.king.first().map_or(Bitboard::EMPTY, beside);
+        if beside.without(CASTLE).is_subset(self.attackers) {
+            self.king
+        } else {
+            Bitboard::EMPTY
+        }
     }
 
     #[inline]
@@ -98,9 +123,4 @@ impl Position {
             EndReason::NoMoves,
         )
     }
-}
-
-/// The square behind another as seen from one beside it, or `None` at the edge.
-fn opposite(square: Square, from: Square) -> Option<Square> {
-    square.step(from.direction_to(square)?)
 }
