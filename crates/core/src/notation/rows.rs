@@ -60,6 +60,8 @@ pub fn read_row(
 
 /// Writes a row, `None` for an empty square, with maximal runs of empty squares as numbers.
 ///
+/// What stands on a square may be written with several characters, but not with a digit in front.
+///
 /// ```
 /// use lusory_core::notation::write_row;
 /// let mut text = String::new();
@@ -72,7 +74,7 @@ pub fn read_row(
 /// The error of `out`.
 pub fn write_row(
     out: &mut (impl fmt::Write + ?Sized),
-    squares: impl IntoIterator<Item = Option<char>>,
+    squares: impl IntoIterator<Item = Option<impl fmt::Display>>,
 ) -> fmt::Result {
     let mut run = 0;
     for square in squares {
@@ -83,7 +85,7 @@ pub fn write_row(
                     write!(out, "{run}")?;
                     run = 0;
                 }
-                out.write_char(piece)?;
+                write!(out, "{piece}")?;
             }
         }
     }
