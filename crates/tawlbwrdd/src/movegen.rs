@@ -51,7 +51,7 @@ impl Position {
 
     pub(crate) fn find_broken_rule(&self, mv: Move) -> Option<Illegal> {
         let (us, from, to) = (self.side_to_move, mv.from(), mv.to());
-        if !self.king_stands() {
+        if self.result().is_over() {
             return Some(Illegal::GameOver);
         }
         if !self.by_side(us).contains(from) {

@@ -77,11 +77,9 @@ impl Position {
         let Castle::Restricted { linnaean, .. } = self.rules.castle else {
             return Bitboard::EMPTY;
         };
-        let turned_against_him = linnaean
-            && self.side_to_move == Side::First
-            && self.king.contains(CASTLE)
-            && (beside(CASTLE) & self.attackers).len() == 3;
-        if turned_against_him || !self.occupied().contains(CASTLE) {
+        // Only the king can stand there. To his own side it makes no difference, as he closes himself.
+        let turned_against_him = linnaean && (beside(CASTLE) & self.attackers).len() == 3;
+        if turned_against_him || !self.king.contains(CASTLE) {
             CASTLE.into()
         } else {
             Bitboard::EMPTY
