@@ -22,6 +22,14 @@ macro_rules! games {
                 lusory::kings_valley::Start::Home, [16, 288, 5_984, 120_870];
             kings_valley_labyrinth_retrieve: lusory::kings_valley::Position<lusory::kings_valley::Labyrinth>,
                 lusory::kings_valley::Start::Retrieve, [16, 296, 6_174, 125_412];
+            tawlbwrdd_t: lusory::tawlbwrdd::Position, lusory::tawlbwrdd::Layout::T, [124, 7_276, 920_688];
+            tawlbwrdd_bell: lusory::tawlbwrdd::Position, lusory::tawlbwrdd::Layout::Bell, [136, 7_620, 1_042_016];
+            tawlbwrdd_lewis_cross: lusory::tawlbwrdd::Position,
+                lusory::tawlbwrdd::Layout::LewisCross, [88, 8_984, 835_776];
+            tawlbwrdd_t_cross: lusory::tawlbwrdd::Position,
+                lusory::tawlbwrdd::Layout::TCross, [128, 12_992, 1_669_528];
+            tawlbwrdd_lewis_diamond: lusory::tawlbwrdd::Position,
+                lusory::tawlbwrdd::Layout::LewisDiamond, [84, 4_980, 455_728];
         }
     };
 }
