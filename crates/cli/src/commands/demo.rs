@@ -52,13 +52,13 @@ impl Demo {
         let variant = start.variant(info)?;
         let index = choose(game.as_ref(), seed);
         let mut rng = game_rng(seed, index);
-        let mut boards = vec![format!("start\n{}", game.board_text(charset))];
+        let mut boards = vec![format!("start\n{}", game.drawing(charset))];
         for ply in 1..=MAX_PLIES {
             let side = game.side_name(game.side_to_move());
             let Some(mv) = game.random_move(&mut rng).and_then(|mv| game.play(&mv).ok()) else {
                 break;
             };
-            boards.push(format!("{ply}. {side} {mv}\n{}", game.board_text(charset)));
+            boards.push(format!("{ply}. {side} {mv}\n{}", game.drawing(charset)));
         }
         Ok(Self {
             title: format!("{}, {}: {}", info.title, variant.name, variant.summary),

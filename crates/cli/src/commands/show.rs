@@ -15,7 +15,7 @@ pub(super) fn run(args: &ShowArgs, printer: &mut Printer) -> Result<(), Error> {
     let mut moves = game.moves();
     moves.sort_unstable();
     printer.print(&Shown {
-        board: game.board_text(args.drawing.charset()),
+        board: game.drawing(args.drawing.charset()).to_string(),
         position: game.position(),
         rules: game.rules(),
         to_move: game.side_name(game.side_to_move()),
