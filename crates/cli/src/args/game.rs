@@ -17,7 +17,7 @@ pub(crate) struct GameArgs {
     #[arg(value_name = "GAME", value_parser = game())]
     pub(crate) info: GameInfo,
     #[command(flatten)]
-    pub(crate) start: StartArgs,
+    start: StartArgs,
 }
 
 impl GameArgs {
