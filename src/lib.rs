@@ -15,6 +15,8 @@ pub use lusory_core::{
 
 #[cfg(feature = "kings-valley")]
 pub use lusory_kings_valley as kings_valley;
+#[cfg(feature = "tawlbwrdd")]
+pub use lusory_tawlbwrdd as tawlbwrdd;
 
 /// Returns the games of this build, described as data.
 ///
@@ -28,6 +30,8 @@ pub const fn catalogue() -> &'static [GameInfo] {
     &[
         #[cfg(feature = "kings-valley")]
         kings_valley::INFO,
+        #[cfg(feature = "tawlbwrdd")]
+        tawlbwrdd::INFO,
     ]
 }
 

@@ -249,6 +249,24 @@ impl<S: Shape> Bitboard<S> {
         }
     }
 
+    /// Returns the square before which the set has `index` others in index order, or `None` if there are not that many.
+    ///
+    /// ```
+    /// # use lusory_core::{Bitboard, Shape};
+    /// # #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    /// # struct Board5x5;
+    /// # impl Shape for Board5x5 { const WIDTH: u8 = 5; const HEIGHT: u8 = 5; type Word = u32; }
+    /// let file = Bitboard::<Board5x5>::file(1);
+    /// assert_eq!(file.nth(2), Some("b3".parse()?));
+    /// assert_eq!(file.nth(5), None);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    #[inline]
+    pub fn nth(self, index: usize) -> Option<Square<S>> {
+        let bit = self.0.nth_one(u32::try_from(index).ok()?);
+        (bit < S::Word::BITS).then_some(Square::from_index_unchecked(bit as usize))
+    }
+
     /// Returns the neighbor in a direction of every square of the set that has one.
     ///
     /// ```
@@ -263,22 +281,65 @@ impl<S: Shape> Bitboard<S> {
     #[inline]
     #[must_use]
     pub fn shift(self, direction: Direction) -> Self {
-        let moved = self.0 & S::Word::from_u128(Shifts::<S>::STAYS_ON[direction as usize]);
+        let leaving = self.0 & S::Word::from_u128(Shifts::<S>::STAYS_ON[direction as usize]);
+        Self(shifted(leaving, Shifts::<S>::BY[direction as usize]), PhantomData)
+    }
+
+    /// Returns the squares of `free` that pieces on this set reach by sliding in a direction, each up to whatever is not
+    /// in `free`.
+    ///
+    /// Each square is reached by one piece at most, so that the length of the set is the number of slides.
+    ///
+    /// # Panics
+    /// If a piece stands on `free` itself, where debug assertions are on; elsewhere the result is then of no use.
+    ///
+    /// ```
+    /// # use lusory_core::{Bitboard, Direction, Shape};
+    /// # #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    /// # struct Board5x5;
+    /// # impl Shape for Board5x5 { const WIDTH: u8 = 5; const HEIGHT: u8 = 5; type Word = u32; }
+    /// let rooks: Bitboard<Board5x5> = ["a1".parse()?, "d1".parse()?].into_iter().collect();
+    /// let reached: Vec<_> = rooks.slide(Direction::East, !rooks).iter().map(|square| square.to_string()).collect();
+    /// assert_eq!(reached, ["b1", "c1", "e1"]);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn slide(self, direction: Direction, free: Self) -> Self {
         let by = Shifts::<S>::BY[direction as usize];
-        Self(
-            if by < 0 {
-                moved >> by.unsigned_abs()
-            } else {
-                moved << by.unsigned_abs()
-            },
-            PhantomData,
-        )
+        debug_assert!(self.is_disjoint(free), "a piece stands on a free square");
+        // The squares that can be entered in this direction.
+        let open = free.0 & S::Word::from_u128(Shifts::<S>::STAYS_ON[direction.opposite() as usize]);
+        let first = open & shifted(self.0, by);
+        if by == 1 {
+            // Adding the first square of a run of open ones carries through the run, and clears it.
+            return Self(open & !open.wrapping_add(first), PhantomData);
+        }
+        let (mut reached, mut open) = (first, open);
+        let mut length = 1;
+        while length < Shifts::<S>::LONGEST[direction as usize] {
+            reached = reached | (open & shifted(reached, by * length));
+            // Now the squares at the end of so many open ones in a row.
+            open = open & shifted(open, by * length);
+            length *= 2;
+        }
+        Self(reached, PhantomData)
     }
 
     /// Returns the squares in index order.
     #[inline]
     pub fn iter(self) -> BitboardIter<S> {
         BitboardIter(self)
+    }
+}
+
+/// Moves the bits of a word towards higher indices, or towards lower ones for a negative number.
+#[inline]
+fn shifted<W: Word>(word: W, by: i32) -> W {
+    if by < 0 {
+        word >> by.unsigned_abs()
+    } else {
+        word << by.unsigned_abs()
     }
 }
 
@@ -296,6 +357,22 @@ impl<S: Shape> Shifts<S> {
             i += 1;
         }
         by
+    };
+
+    /// How many squares the longest slide in each direction crosses.
+    const LONGEST: [i32; 8] = {
+        let mut longest = [0; 8];
+        let mut i = 0;
+        while i < 8 {
+            longest[i] = match Direction::ALL[i].delta() {
+                (0, _) => S::HEIGHT as i32 - 1,
+                (_, 0) => S::WIDTH as i32 - 1,
+                _ if S::WIDTH < S::HEIGHT => S::WIDTH as i32 - 1,
+                _ => S::HEIGHT as i32 - 1,
+            };
+            i += 1;
+        }
+        longest
     };
 
     /// The squares that have a neighbor in each direction.

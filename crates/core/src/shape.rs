@@ -107,6 +107,11 @@ pub trait Word:
     /// Returns the word without its lowest set bit.
     #[must_use]
     fn without_lowest(self) -> Self;
+    /// Returns the index of the bit that has `n` set ones below it, or [`BITS`](Word::BITS) if there is none.
+    fn nth_one(self, n: u32) -> u32;
+    /// Returns the sum, modulo 2 to the power of [`BITS`](Word::BITS).
+    #[must_use]
+    fn wrapping_add(self, other: Self) -> Self;
 }
 
 mod sealed {
@@ -154,6 +159,29 @@ macro_rules! impl_word {
             #[inline]
             fn without_lowest(self) -> Self {
                 self & self.wrapping_sub(1)
+            }
+
+            #[inline]
+            fn nth_one(self, n: u32) -> u32 {
+                if Self::BITS > 64 {
+                    // Half by half: the loop below is slow on a word that no register holds.
+                    let word = u128::from(self);
+                    let (low, high) = (word as u64, (word >> 64) as u64);
+                    return match n.checked_sub(low.count_ones()) {
+                        None => low.nth_one(n),
+                        Some(n) => 64 + high.nth_one(n),
+                    };
+                }
+                let mut word = self;
+                for _ in 0..n.min(Self::BITS) {
+                    word = word.without_lowest();
+                }
+                word.trailing_zeros()
+            }
+
+            #[inline]
+            fn wrapping_add(self, other: Self) -> Self {
+                self.wrapping_add(other)
             }
         }
     )*};

@@ -9,14 +9,38 @@ use crate::tables::{Ring, Tables, lines, neighbors, rays};
 /// A board that King's Valley is played on.
 ///
 /// The trait is sealed: the boards are [`Standard`] and [`Labyrinth`].
+///
+/// ```
+/// use lusory_kings_valley::{Board, Position};
+///
+/// /// Returns how many squares nothing stands on, whichever the board is.
+/// fn count_empty<S: Board>(position: &Position<S>) -> usize {
+///     (!position.occupied()).len()
+/// }
+/// assert_eq!(count_empty(&Position::standard()), 25 - 2 * 5);
+/// assert_eq!(count_empty(&Position::labyrinth()), 49 - 2 * 7 - 4);
+/// ```
 pub trait Board: Shape + Geometry {
     /// The number of soldiers a side.
     const SOLDIERS: usize;
 
     /// Returns the King's Valley, the square in the center.
+    ///
+    /// ```
+    /// use lusory_kings_valley::{Board, Labyrinth, Standard};
+    /// assert_eq!(Standard::valley().to_string(), "c3");
+    /// assert_eq!(Labyrinth::valley().to_string(), "d4");
+    /// ```
     fn valley() -> Square<Self>;
 
     /// Returns the squares that hold a pillar.
+    ///
+    /// ```
+    /// use lusory_kings_valley::{Board, Labyrinth, Standard};
+    /// assert!(Standard::pillars().is_empty());
+    /// assert!(Labyrinth::pillars().contains("b3".parse()?));
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     fn pillars() -> Bitboard<Self>;
 }
 
@@ -39,6 +63,12 @@ pub trait Geometry: Shape {
 /// 1  S S K S S
 ///    a b c d e
 /// ```
+///
+/// ```
+/// use lusory_kings_valley::{Move, Standard};
+/// assert!("a1e5".parse::<Move<Standard>>().is_ok());
+/// assert!("a1g7".parse::<Move<Standard>>().is_err());
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Standard;
 
@@ -53,6 +83,13 @@ pub struct Standard;
 /// 2  . . . . . . .
 /// 1  S S S K S S S
 ///    a b c d e f g
+/// ```
+///
+/// ```
+/// use lusory_kings_valley::{Labyrinth, Position};
+/// let start: Position<Labyrinth> = "sssksss/7/1#3#1/7/1#3#1/7/SSSKSSS w s".parse()?;
+/// assert_eq!(start, Position::labyrinth());
+/// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Labyrinth;

@@ -57,3 +57,8 @@ pub use position::{EndReason, Piece, Position};
 pub use rules::{Rules, Start};
 pub use setup::{Flaw, Setup, SetupError};
 pub use variant::INFO;
+
+/// The examples of the page on notation, which are compiled and run with those of this crate.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/notation.md")]
+struct Notation;

@@ -148,7 +148,7 @@ impl<S: Board> Runs<S> {
         for (axis, marks) in self.marks.iter().enumerate() {
             let count = marks.len();
             if index < count {
-                return marks.iter().nth(index).map(|mark| self.run(axis, mark));
+                return marks.nth(index).map(|mark| self.run(axis, mark));
             }
             index -= count;
         }

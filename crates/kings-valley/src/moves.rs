@@ -73,6 +73,16 @@ impl<S: Board> FromStr for Move<S> {
 }
 
 /// Why a move is not legal; the numbers are those of the rules in `docs/rules/kings-valley.md`.
+///
+/// ```
+/// use lusory_core::Position as _;
+/// use lusory_kings_valley::{Illegal, Position};
+/// let start = Position::standard();
+/// assert_eq!(start.check("c1c4".parse()?), Err(Illegal::SoldierFirst));
+/// assert_eq!(start.check("a1a3".parse()?), Err(Illegal::StopsShort));
+/// assert_eq!(start.check("a1a4".parse()?), Ok(()));
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[non_exhaustive]
 pub enum Illegal {

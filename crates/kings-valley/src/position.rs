@@ -39,6 +39,15 @@ const _: () = assert!(size_of::<Position<Standard>>() <= 24);
 const _: () = assert!(size_of::<Position<Labyrinth>>() <= 40);
 
 /// What can stand on a square.
+///
+/// ```
+/// use lusory_core::{Side, View};
+/// use lusory_kings_valley::{Piece, Position};
+/// let start = Position::standard();
+/// assert_eq!(start.piece_at("c1".parse()?), Some(Piece::King(Side::First)));
+/// assert_eq!(start.piece_at("c2".parse()?), None);
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Piece {
     /// A soldier of a side.
@@ -50,6 +59,16 @@ pub enum Piece {
 }
 
 /// Why a position is over.
+///
+/// ```
+/// use lusory_core::Position as _;
+/// use lusory_kings_valley::{EndReason, Position};
+/// // The king on c5 has soldiers of both sides on all five squares around.
+/// let position: Position = "sskss/1SSS1/5/5/S1K2 b -".parse()?;
+/// assert_eq!(position.status().reason(), Some(&EndReason::KingTrapped));
+/// assert_eq!(EndReason::KingTrapped.to_string(), "the king is trapped");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum EndReason {
@@ -70,6 +89,11 @@ impl fmt::Display for EndReason {
 
 impl Position<Standard> {
     /// Returns the usual start on the board of 5x5 squares, under default rules.
+    ///
+    /// ```
+    /// use lusory_kings_valley::Position;
+    /// assert_eq!(Position::standard().to_string(), "sskss/5/5/5/SSKSS w s");
+    /// ```
     pub fn standard() -> Self {
         Self::default()
     }
@@ -77,6 +101,11 @@ impl Position<Standard> {
 
 impl Position<Labyrinth> {
     /// Returns the usual start on the board of 7x7 squares, under default rules.
+    ///
+    /// ```
+    /// use lusory_kings_valley::Position;
+    /// assert_eq!(Position::labyrinth().to_string(), "sssksss/7/1#3#1/7/1#3#1/7/SSSKSSS w s");
+    /// ```
     pub fn labyrinth() -> Self {
         Self::default()
     }
@@ -84,30 +113,66 @@ impl Position<Labyrinth> {
 
 impl<S: Board> Position<S> {
     /// Returns where a side's king stands.
+    ///
+    /// ```
+    /// use lusory_core::Side;
+    /// use lusory_kings_valley::Position;
+    /// assert_eq!(Position::standard().king(Side::Second), "c5".parse()?);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     #[inline]
     pub fn king(&self, side: Side) -> Square<S> {
         self.kings[side]
     }
 
     /// Returns where a side's soldiers stand.
+    ///
+    /// ```
+    /// use lusory_core::Side;
+    /// use lusory_kings_valley::Position;
+    /// let soldiers = Position::standard().soldiers(Side::First);
+    /// assert!(soldiers.contains("a1".parse()?) && !soldiers.contains("c1".parse()?));
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     #[inline]
     pub fn soldiers(&self, side: Side) -> Bitboard<S> {
         self.pieces[side].without(self.kings[side])
     }
 
     /// Returns where a side's soldiers and king stand.
+    ///
+    /// ```
+    /// use lusory_core::{Bitboard, Side};
+    /// use lusory_kings_valley::Position;
+    /// assert_eq!(Position::standard().by_side(Side::First), Bitboard::rank(0));
+    /// ```
     #[inline]
     pub fn by_side(&self, side: Side) -> Bitboard<S> {
         self.pieces[side]
     }
 
     /// Returns the squares on which a piece or a pillar stands.
+    ///
+    /// ```
+    /// use lusory_kings_valley::{Board, Labyrinth, Position};
+    /// assert!(Labyrinth::pillars().is_subset(Position::labyrinth().occupied()));
+    /// ```
     #[inline]
     pub fn occupied(&self) -> Bitboard<S> {
         self.pieces.first | self.pieces.second | S::pillars()
     }
 
     /// Returns whether the next move must be a soldier's (rule 4).
+    ///
+    /// ```
+    /// use lusory_core::Position as _;
+    /// use lusory_kings_valley::Position;
+    /// let mut position = Position::standard();
+    /// assert!(position.soldier_first());
+    /// position.play("a1d4".parse()?)?;
+    /// assert!(!position.soldier_first());
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     #[inline]
     pub fn soldier_first(&self) -> bool {
         self.soldier_first

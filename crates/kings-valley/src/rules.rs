@@ -61,6 +61,13 @@ impl FromStr for Rules {
 }
 
 /// Where the kings stand first. All else is the same in both starts.
+///
+/// ```
+/// use lusory_core::Position as _;
+/// use lusory_kings_valley::{Position, Rules, Start};
+/// let position: Position = Position::new(Rules::default(), Start::Retrieve);
+/// assert_eq!(position.to_string(), "ssKss/5/5/5/SSkSS w s");
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Start {
     /// Each king in the middle of his own first rank.

@@ -31,6 +31,14 @@ pub struct Setup<S: Board = Standard> {
 
 impl<S: Board> Setup<S> {
     /// Returns a position in which a game begins.
+    ///
+    /// ```
+    /// use lusory_core::Side;
+    /// use lusory_kings_valley::{Labyrinth, Setup, Start};
+    /// let setup: Setup<Labyrinth> = Setup::start(Start::Retrieve);
+    /// assert!(setup.kings[Side::First].contains("d7".parse()?));
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     pub fn start(start: Start) -> Self {
         let middle = Bitboard::file(S::WIDTH / 2);
         let ranks = PerSide::new(0, S::HEIGHT - 1).map(Bitboard::rank);
@@ -48,6 +56,12 @@ impl<S: Board> Setup<S> {
     }
 
     /// Returns the squares on which anything stands.
+    ///
+    /// ```
+    /// use lusory_kings_valley::Setup;
+    /// let setup: Setup = Setup::default();
+    /// assert_eq!(setup.occupied().len(), 10);
+    /// ```
     pub fn occupied(&self) -> Bitboard<S> {
         self.sets().into_iter().fold(self.pillars, |all, set| all | set)
     }
@@ -70,6 +84,13 @@ impl<S: Board> Default for Setup<S> {
 }
 
 /// One thing that can be wrong with a [`Setup`].
+///
+/// ```
+/// use lusory_core::PositionError;
+/// use lusory_kings_valley::{Flaw, Position};
+/// let refused = "sskss/5/5/5/SS1SS w -".parse::<Position>();
+/// assert!(matches!(refused, Err(PositionError::Setup(flaws)) if flaws.contains(Flaw::FirstKing)));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[non_exhaustive]
 pub enum Flaw {
@@ -121,6 +142,17 @@ impl lusory_core::Flaw for Flaw {
 }
 
 /// The set of everything that is wrong with a [`Setup`].
+///
+/// ```
+/// use lusory_core::Position as _;
+/// use lusory_kings_valley::{Flaw, Position, Rules, Setup};
+/// let mut setup: Setup = Setup::default();
+/// setup.kings.first.insert("c3".parse()?);
+/// let error = Position::from_setup(Rules::default(), &setup).unwrap_err();
+/// let flaws = [Flaw::FirstKing, Flaw::MoverOnValley, Flaw::SoldierFirstPlacement];
+/// assert!(error.iter().eq(flaws));
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 pub type SetupError = lusory_core::SetupError<Flaw>;
 
 /// Returns what is wrong with a setup; see "Valid positions" in `docs/rules/kings-valley.md`.

@@ -6,6 +6,14 @@ use lusory_core::{Rules as _, View};
 use crate::{Labyrinth, Position, Rules, Standard, Start};
 
 /// King's Valley described as data, for programs that choose their game at run time.
+///
+/// ```
+/// let variant = lusory_kings_valley::INFO.variant("retrieve").unwrap();
+/// let mut game = (variant.start)("repetition=off")?;
+/// assert_eq!(game.position(), "ssKss/5/5/5/SSkSS w s");
+/// assert_eq!(game.play("a1-d4")?, "a1d4");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 pub const INFO: GameInfo = GameInfo {
     name: "kings-valley",
     title: "King's Valley",

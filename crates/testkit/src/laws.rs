@@ -49,6 +49,12 @@ const FEW_MOVES: usize = 64;
 ///
 /// # Panics
 /// If a law is broken.
+///
+/// ```
+/// use lusory_testkit::laws;
+/// use lusory_testkit::toy::Position;
+/// laws::all(&Position::default(), 1);
+/// ```
 #[track_caller]
 pub fn all<P: View + Steps + Symmetric>(position: &P, seed: u64) {
     basic(position, seed);
@@ -68,6 +74,12 @@ pub fn all<P: View + Steps + Symmetric>(position: &P, seed: u64) {
 ///
 /// # Panics
 /// If a law is broken.
+///
+/// ```
+/// use lusory_testkit::laws;
+/// use lusory_testkit::toy::Position;
+/// laws::basic(&Position::default(), 1);
+/// ```
 #[track_caller]
 pub fn basic<P: Position>(position: &P, seed: u64) {
     moves_agree(position);

@@ -31,6 +31,14 @@ use lusory_core::perft::{divide, perft};
 use thiserror::Error;
 
 /// A `perft` line with what holds for it.
+///
+/// ```
+/// let table = "# Worked out by hand.\nvariant ready\nrules repetition=off\nperft 1 3\n";
+/// let entry = lusory_testkit::perft_file::read(table)?[0];
+/// assert_eq!((entry.line, entry.variant, entry.rules), (4, Some("ready"), "repetition=off"));
+/// assert_eq!((entry.position, entry.depth, entry.nodes), (None, 1, 3));
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry<'a> {
     /// The number of the line, from 1.
@@ -48,6 +56,12 @@ pub struct Entry<'a> {
 }
 
 /// Why a table cannot be read: what is wrong, and in which line, counted from 1.
+///
+/// ```
+/// use lusory_testkit::perft_file;
+/// let error = perft_file::read("# Worked out by hand.\nperft 1 10\nperft two 110\n").unwrap_err();
+/// assert_eq!(error.line, 3);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {kind}")]
 pub struct FileError {
@@ -58,6 +72,13 @@ pub struct FileError {
 }
 
 /// What is wrong with a table.
+///
+/// ```
+/// use lusory_testkit::perft_file::{self, FileErrorKind};
+/// let kind = |table| perft_file::read(table).unwrap_err().kind;
+/// assert_eq!(kind("perft 1 10\n"), FileErrorKind::NoSource);
+/// assert_eq!(kind("# Worked out by hand.\n"), FileErrorKind::NothingCounted);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum FileErrorKind {
@@ -176,6 +197,12 @@ fn read_count(text: &str) -> Option<(u32, u64)> {
 /// # Panics
 /// If the table cannot be read, names a variant, rules or a position that the game refuses, has no count within
 /// `max_nodes`, or differs from what is found; then the message divides the count by moves.
+///
+/// ```
+/// use lusory_testkit::{perft_file, toy};
+/// let table = "# Six points to place the first stone on, then five.\nperft 1 6\nperft 2 30\n";
+/// assert_eq!(perft_file::run(&toy::INFO, table, 1_000), 2);
+/// ```
 #[track_caller]
 pub fn run(game: &GameInfo, text: &str, max_nodes: u64) -> usize {
     run_entries(text, max_nodes, |entry| {
@@ -195,6 +222,18 @@ pub fn run(game: &GameInfo, text: &str, max_nodes: u64) -> usize {
 ///
 /// # Panics
 /// As [`run`].
+///
+/// ```
+/// use lusory_testkit::perft_file;
+/// use lusory_testkit::toy::{Position, Start};
+/// let table = "# Six points to place the first stone on, then five.\nperft 1 6\nperft 2 30\n";
+/// let start = |variant: Option<&str>| match variant {
+///     None | Some("placement") => Some(Start::Placement),
+///     Some("ready") => Some(Start::Ready),
+///     Some(_) => None,
+/// };
+/// assert_eq!(perft_file::run_typed::<Position>(table, 10, start), 1);
+/// ```
 #[track_caller]
 pub fn run_typed<P: Position>(
     text: &str,

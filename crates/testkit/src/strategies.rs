@@ -41,6 +41,17 @@ pub fn reachable<P: Position>(start: P, max_plies: usize) -> impl Strategy<Value
 ///
 /// # Panics
 /// If there is no valid text.
+///
+/// ```
+/// use lusory_testkit::toy::{Position, Rules};
+/// use lusory_testkit::{laws, strategies};
+/// use proptest::prelude::*;
+///
+/// let valid = vec![Position::default().to_string()];
+/// proptest!(|(text in strategies::mutated_text(valid))| {
+///     laws::parsers_survive::<Position>(Rules::default(), &text);
+/// });
+/// ```
 pub fn mutated_text(valid: Vec<String>) -> impl Strategy<Value = String> {
     let mut alphabet: Vec<char> = valid.iter().flat_map(|text| text.chars()).collect();
     // What texts of many kinds are made of, for edits that no valid text suggests.

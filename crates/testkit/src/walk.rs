@@ -16,6 +16,13 @@ const PATIENCE: u32 = 1_000;
 /// Returns the positions of one random game in order, the start first.
 ///
 /// It ends with the game, or after `max_plies` plies. Repetition is not looked at, as it lies in no position.
+///
+/// ```
+/// use lusory_testkit::{toy, walk};
+/// let game = walk::random_game(&toy::Position::default(), 1, 5);
+/// let is_placement: Vec<_> = game.iter().map(|position| position.is_placement()).collect();
+/// assert_eq!(is_placement, [true, true, true, true, true, false]);
+/// ```
 pub fn random_game<P: Position>(start: &P, seed: u64, max_plies: usize) -> Vec<P> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut positions = vec![start.clone()];
@@ -33,6 +40,13 @@ pub fn random_game<P: Position>(start: &P, seed: u64, max_plies: usize) -> Vec<P
 /// Returns every position of a number of random games, game after game, each from the start on.
 ///
 /// Game `i` depends on the seed and `i` alone. Positions that occur more than once come more than once.
+///
+/// ```
+/// use lusory_testkit::{toy, walk};
+/// let positions: Vec<_> = walk::random_games(toy::Position::default(), 1, 3, 4).collect();
+/// assert_eq!(positions.len(), 3 * 5);
+/// assert_eq!(positions[5], toy::Position::default());
+/// ```
 pub fn random_games<P: Position>(
     start: P,
     seed: u64,
@@ -50,6 +64,12 @@ pub fn random_games<P: Position>(
 /// # Panics
 /// If there is no start, or if a thousand games in a row bring no position that is still needed: the games have too
 /// few, or too rarely end within `max_plies` plies.
+///
+/// ```
+/// use lusory_testkit::{toy, walk};
+/// let positions = walk::distinct_positions(&[toy::Position::default()], 100, 1, 200);
+/// assert_eq!(positions.len(), 100);
+/// ```
 #[track_caller]
 pub fn distinct_positions<P: Position>(starts: &[P], count: usize, seed: u64, max_plies: usize) -> Vec<P> {
     assert!(!starts.is_empty(), "there is no start to play from");

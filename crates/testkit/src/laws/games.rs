@@ -18,6 +18,12 @@ use super::law::{Law, after, listed};
 ///
 /// # Panics
 /// If the law is broken.
+///
+/// ```
+/// use lusory_testkit::laws;
+/// use lusory_testkit::toy::Position;
+/// laws::undo_redo(&Position::default(), 1, 20);
+/// ```
 #[track_caller]
 pub fn undo_redo<P: Position>(start: &P, seed: u64, max_plies: usize) {
     let law = Law::new("undo_redo", start);
@@ -93,6 +99,12 @@ fn check_game<P: Position>(law: &Law, game: &Game<P>, positions: &[P], moves: &[
 ///
 /// # Panics
 /// If the law is broken.
+///
+/// ```
+/// use lusory_testkit::laws;
+/// use lusory_testkit::toy::Position;
+/// laws::erased_agrees(&Position::default(), 1, 20);
+/// ```
 #[track_caller]
 pub fn erased_agrees<P: View>(start: &P, seed: u64, max_plies: usize) {
     let law = Law::new("erased_agrees", start);

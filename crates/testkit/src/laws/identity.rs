@@ -11,6 +11,12 @@ use super::law::{Law, after, listed};
 ///
 /// # Panics
 /// If the law is broken.
+///
+/// ```
+/// use lusory_testkit::laws;
+/// use lusory_testkit::toy::Position;
+/// laws::passes_setup_door(&Position::default());
+/// ```
 #[track_caller]
 pub fn passes_setup_door<P: Position>(position: &P) {
     let law = Law::new("passes_setup_door", position);
@@ -26,6 +32,12 @@ pub fn passes_setup_door<P: Position>(position: &P) {
 ///
 /// # Panics
 /// If the law is broken.
+///
+/// ```
+/// use lusory_testkit::laws;
+/// use lusory_testkit::toy::Position;
+/// laws::setup_round_trips(&Position::default());
+/// ```
 #[track_caller]
 pub fn setup_round_trips<P: Position>(position: &P) {
     let law = Law::new("setup_round_trips", position);
@@ -47,6 +59,12 @@ pub fn setup_round_trips<P: Position>(position: &P) {
 ///
 /// # Panics
 /// If the law is broken.
+///
+/// ```
+/// use lusory_testkit::laws;
+/// use lusory_testkit::toy::Position;
+/// laws::zobrist_is_of_the_position(&Position::default());
+/// ```
 #[track_caller]
 pub fn zobrist_is_of_the_position<P: Position>(position: &P) {
     let law = Law::new("zobrist_is_of_the_position", position);
@@ -86,6 +104,13 @@ fn check_key<P: Position>(law: &Law, position: &P) {
 ///
 /// # Panics
 /// If the law is broken.
+///
+/// ```
+/// use lusory_testkit::laws;
+/// use lusory_testkit::toy::Position;
+/// let positions = ["bA1/b1A/b a", "bA1/b1A/b b", "bA1/b1A/b a"].map(|text| text.parse::<Position>().unwrap());
+/// assert_eq!(laws::keys_tell_apart(positions), 2);
+/// ```
 #[track_caller]
 pub fn keys_tell_apart<P: Position>(positions: impl IntoIterator<Item = P>) -> usize {
     let mut known: HashMap<(P::Rules, u64), P> = HashMap::new();

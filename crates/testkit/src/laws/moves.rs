@@ -17,6 +17,12 @@ use super::law::{Law, after, listed, sorted, spread};
 ///
 /// # Panics
 /// If the law is broken.
+///
+/// ```
+/// use lusory_testkit::laws;
+/// use lusory_testkit::toy::Position;
+/// laws::moves_agree(&Position::default());
+/// ```
 #[track_caller]
 pub fn moves_agree<P: Position>(position: &P) {
     let law = Law::new("moves_agree", position);
@@ -59,6 +65,12 @@ pub fn moves_agree<P: Position>(position: &P) {
 ///
 /// # Panics
 /// If the law is broken.
+///
+/// ```
+/// use lusory_testkit::laws;
+/// use lusory_testkit::toy::Position;
+/// laws::over_exactly_without_moves(&Position::default());
+/// ```
 #[track_caller]
 pub fn over_exactly_without_moves<P: Position>(position: &P) {
     let law = Law::new("over_exactly_without_moves", position);
@@ -83,6 +95,12 @@ pub fn over_exactly_without_moves<P: Position>(position: &P) {
 ///
 /// # Panics
 /// If the law is broken.
+///
+/// ```
+/// use lusory_testkit::laws;
+/// use lusory_testkit::toy::Position;
+/// laws::early_stop(&Position::default());
+/// ```
 #[track_caller]
 pub fn early_stop<P: Position>(position: &P) {
     let law = Law::new("early_stop", position);
@@ -118,6 +136,12 @@ pub fn early_stop<P: Position>(position: &P) {
 ///
 /// # Panics
 /// If the law is broken.
+///
+/// ```
+/// use lusory_testkit::laws;
+/// use lusory_testkit::toy::Position;
+/// laws::random_moves_are_fair(&Position::default(), 1);
+/// ```
 #[track_caller]
 pub fn random_moves_are_fair<P: Position>(position: &P, seed: u64) {
     const DRAWS: usize = 64;

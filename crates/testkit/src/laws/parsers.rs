@@ -17,6 +17,14 @@ use super::law::Law;
 ///
 /// # Panics
 /// If the law is broken.
+///
+/// ```
+/// use lusory_testkit::laws;
+/// use lusory_testkit::toy::{Position, Rules};
+/// let is_position = |text| laws::parsers_survive::<Position>(Rules::default(), text);
+/// assert!(is_position("3/3/1 a"));
+/// assert!(!is_position("3/3/1"));
+/// ```
 #[track_caller]
 pub fn parsers_survive<P: Position>(rules: P::Rules, text: &str) -> bool {
     let law = Law::of_text("parsers_survive", rules, text);
@@ -59,6 +67,14 @@ pub fn parsers_survive<P: Position>(rules: P::Rules, text: &str) -> bool {
 ///
 /// # Panics
 /// If the law is broken.
+///
+/// ```
+/// use lusory_testkit::laws;
+/// use lusory_testkit::toy::{Position, Rules};
+/// let is_read = |text| laws::reads_only_what_it_writes::<Position>(Rules::default(), text);
+/// assert!(is_read("3/3/1 a"));
+/// assert!(!is_read("21/3/1 a"));
+/// ```
 #[track_caller]
 pub fn reads_only_what_it_writes<P: Position>(rules: P::Rules, text: &str) -> bool {
     let law = Law::of_text("reads_only_what_it_writes", rules, text);

@@ -41,6 +41,26 @@ pub trait Reference {
 }
 
 /// What a [`Reference`] says of a position.
+///
+/// ```
+/// use lusory_testkit::laws::{self, Answer, Reference};
+/// use lusory_testkit::toy::Position;
+///
+/// /// An engine that knows a single position of the toy game, a draw.
+/// struct OneDraw;
+///
+/// impl Reference for OneDraw {
+///     fn answer(&self, _rules: &str, _position: &str) -> Answer {
+///         Answer {
+///             moves: vec![],
+///             result: "1/2-1/2".into(),
+///             reason: Some("no step is possible".into()),
+///         }
+///     }
+/// }
+/// laws::reference_agrees(&"1A1/b(bbA)1/1 b".parse::<Position>()?, &OneDraw);
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     /// Each legal move once, in any order, as the text of its normal form and the position string after it.
@@ -55,6 +75,18 @@ pub struct Answer {
 ///
 /// # Panics
 /// If the law is broken.
+///
+/// ```
+/// use lusory_core::Position;
+/// use lusory_testkit::laws::{self, Reference};
+/// use lusory_testkit::walk;
+///
+/// fn the_engines_agree<P: Position>(start: P, reference: &impl Reference) {
+///     for position in walk::distinct_positions(&[start], 1_000, 1, 200) {
+///         laws::reference_agrees(&position, reference);
+///     }
+/// }
+/// ```
 #[track_caller]
 pub fn reference_agrees<P: Position>(position: &P, reference: &impl Reference) {
     let law = Law::new("reference_agrees", position);

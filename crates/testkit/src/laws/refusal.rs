@@ -14,6 +14,14 @@ use super::law::{Law, sorted_moves};
 ///
 /// # Panics
 /// If the law is broken.
+///
+/// ```
+/// use lusory_testkit::laws;
+/// use lusory_testkit::toy::Position;
+/// // At first stones are placed, none of them on the goal d3, and nobody passes.
+/// let candidates = ["a2", "d3", "-"].map(|text| text.parse().unwrap());
+/// assert_eq!(laws::refuses(&Position::default(), candidates), 2);
+/// ```
 #[track_caller]
 pub fn refuses<P: Position>(position: &P, candidates: impl IntoIterator<Item = P::Move>) -> usize {
     let law = Law::new("refuses", position);

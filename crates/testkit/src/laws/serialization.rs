@@ -15,6 +15,12 @@ use super::law::{Law, listed};
 ///
 /// # Panics
 /// If the law is broken.
+///
+/// ```
+/// use lusory_testkit::laws;
+/// use lusory_testkit::toy::Position;
+/// laws::serde_round_trips(&Position::default());
+/// ```
 #[track_caller]
 pub fn serde_round_trips<P>(position: &P)
 where

@@ -17,6 +17,12 @@ const MAX_STEPS: usize = 16;
 ///
 /// # Panics
 /// If the law is broken, or a turn takes more than 16 steps.
+///
+/// ```
+/// use lusory_testkit::laws;
+/// use lusory_testkit::toy::Position;
+/// laws::steps_reach_the_moves(&Position::default());
+/// ```
 #[track_caller]
 pub fn steps_reach_the_moves<P: Steps>(position: &P) {
     let law = Law::new("steps_reach_the_moves", position);

@@ -14,6 +14,13 @@ use super::law::{Law, after, listed, sorted, sorted_moves, spread};
 ///
 /// # Panics
 /// If the law is broken.
+///
+/// ```
+/// use lusory_testkit::laws;
+/// use lusory_testkit::toy::Position;
+/// // Of the seven points of the board three are alike, and can change places in six ways.
+/// assert_eq!(laws::symmetries_hold(&Position::default()), 6);
+/// ```
 #[track_caller]
 pub fn symmetries_hold<P: Symmetric>(position: &P) -> usize {
     let law = Law::new("symmetries_hold", position);
@@ -156,6 +163,12 @@ fn check_image<P: Symmetric>(law: &Law, position: &P, symmetry: P::Symmetry, ima
 ///
 /// # Panics
 /// If the law is broken.
+///
+/// ```
+/// use lusory_testkit::laws;
+/// use lusory_testkit::toy::Position;
+/// laws::symmetries_carry_pieces(&Position::default());
+/// ```
 #[track_caller]
 pub fn symmetries_carry_pieces<P: Symmetric + View>(position: &P) {
     let law = Law::new("symmetries_carry_pieces", position);
@@ -194,6 +207,12 @@ pub fn symmetries_carry_pieces<P: Symmetric + View>(position: &P) {
 ///
 /// # Panics
 /// If the law is broken.
+///
+/// ```
+/// use lusory_testkit::laws;
+/// use lusory_testkit::toy::Position;
+/// laws::canonical_is_of_the_class(&Position::default());
+/// ```
 #[track_caller]
 pub fn canonical_is_of_the_class<P: Symmetric + Ord>(position: &P) {
     let law = Law::new("canonical_is_of_the_class", position);

@@ -15,6 +15,12 @@ use super::law::{Law, listed};
 ///
 /// # Panics
 /// If the law is broken.
+///
+/// ```
+/// use lusory_testkit::laws;
+/// use lusory_testkit::toy::Position;
+/// laws::text_round_trips(&Position::default());
+/// ```
 #[track_caller]
 pub fn text_round_trips<P: Position>(position: &P) {
     let law = Law::new("text_round_trips", position);
@@ -50,6 +56,12 @@ pub fn text_round_trips<P: Position>(position: &P) {
 ///
 /// # Panics
 /// If the law is broken.
+///
+/// ```
+/// use lusory_testkit::laws;
+/// use lusory_testkit::toy::Position;
+/// laws::from_str_reads_default_rules(&Position::default());
+/// ```
 #[track_caller]
 pub fn from_str_reads_default_rules<P: Position + FromStr>(position: &P) {
     let law = Law::new("from_str_reads_default_rules", position);
@@ -65,6 +77,12 @@ pub fn from_str_reads_default_rules<P: Position + FromStr>(position: &P) {
 ///
 /// # Panics
 /// If the law is broken.
+///
+/// ```
+/// use lusory_testkit::laws;
+/// use lusory_testkit::toy::Position;
+/// laws::squares_round_trip(&Position::default());
+/// ```
 #[track_caller]
 pub fn squares_round_trip<P: View>(position: &P) {
     let law = Law::new("squares_round_trip", position);

@@ -17,6 +17,12 @@ type Board<P> = HashMap<<P as lusory_core::Position>::Square, <P as View>::Piece
 ///
 /// # Panics
 /// If the law is broken.
+///
+/// ```
+/// use lusory_testkit::laws;
+/// use lusory_testkit::toy::Position;
+/// laws::changes_explain_the_board(&Position::default());
+/// ```
 #[track_caller]
 pub fn changes_explain_the_board<P: View>(position: &P) {
     let law = Law::new("changes_explain_the_board", position);
@@ -85,6 +91,12 @@ fn apply<Q: Copy + Eq + Hash, C: Copy + Eq>(
 ///
 /// # Panics
 /// If the law is broken.
+///
+/// ```
+/// use lusory_testkit::laws;
+/// use lusory_testkit::toy::Position;
+/// laws::moves_from_agree(&Position::default());
+/// ```
 #[track_caller]
 pub fn moves_from_agree<P: View>(position: &P) {
     let law = Law::new("moves_from_agree", position);
@@ -115,6 +127,12 @@ pub fn moves_from_agree<P: View>(position: &P) {
 ///
 /// # Panics
 /// If the law is broken.
+///
+/// ```
+/// use lusory_testkit::laws;
+/// use lusory_testkit::toy::Position;
+/// laws::symbols_fit(&Position::default());
+/// ```
 #[track_caller]
 pub fn symbols_fit<P: View>(position: &P) {
     let law = Law::new("symbols_fit", position);

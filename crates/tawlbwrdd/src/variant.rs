@@ -1,0 +1,41 @@
+//! The layouts as variants, described as data.
+
+use lusory_core::erased::{GameInfo, VariantInfo, start};
+use lusory_core::{Rules as _, View};
+
+use crate::{Layout, Position, Rules};
+
+/// Tawlbwrdd described as data, for programs that choose their game at run time.
+pub const INFO: GameInfo = GameInfo {
+    name: "tawlbwrdd",
+    title: "Tawlbwrdd",
+    side_names: <Position as View>::SIDE_NAMES,
+    rules_keys: Rules::KEYS,
+    variants: &[
+        VariantInfo {
+            name: "t",
+            summary: "attackers in groups like a T, defenders as a diamond",
+            start: |rules| start::<Position>(rules, Layout::T),
+        },
+        VariantInfo {
+            name: "bell",
+            summary: "Bell's layout",
+            start: |rules| start::<Position>(rules, Layout::Bell),
+        },
+        VariantInfo {
+            name: "lewis-cross",
+            summary: "attackers in blocks, defenders as a cross",
+            start: |rules| start::<Position>(rules, Layout::LewisCross),
+        },
+        VariantInfo {
+            name: "t-cross",
+            summary: "attackers in groups like a T, defenders as a cross",
+            start: |rules| start::<Position>(rules, Layout::TCross),
+        },
+        VariantInfo {
+            name: "lewis-diamond",
+            summary: "attackers in blocks, defenders as a diamond",
+            start: |rules| start::<Position>(rules, Layout::LewisDiamond),
+        },
+    ],
+};

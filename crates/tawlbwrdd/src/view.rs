@@ -1,0 +1,67 @@
+//! The position as it is seen.
+
+use core::fmt;
+
+extern crate alloc;
+use alloc::vec::Vec;
+
+use lusory_core::{Change, Charset, PerSide, Row, Shape, View};
+
+use crate::notation::letter;
+use crate::{Bitboard, Board, CASTLE, Move, Piece, Position, Square};
+
+impl View for Position {
+    type Piece = Piece;
+
+    const SIDE_NAMES: PerSide<&'static str> = PerSide::new("attackers", "defenders");
+
+    fn piece_at(&self, square: Square) -> Option<Piece> {
+        let sets = [
+            (self.attackers, Piece::Attacker),
+            (self.defenders, Piece::Defender),
+            (self.king, Piece::King),
+        ];
+        sets.into_iter()
+            .find(|(set, _)| set.contains(square))
+            .map(|(_, piece)| piece)
+    }
+
+    fn for_each_change(&self, mv: Move, mut f: impl FnMut(Change<Square, Piece>)) {
+        if let Some(piece) = self.piece_at(mv.from()) {
+            f(Change::Moved {
+                piece,
+                from: mv.from(),
+                to: mv.to(),
+            });
+        }
+        for at in self.captures(mv) {
+            if let Some(piece) = self.piece_at(at) {
+                f(Change::Captured { piece, at });
+            }
+        }
+    }
+
+    fn rows(&self) -> Vec<Row<Square>> {
+        let squares = |rank| Bitboard::rank(rank).iter().collect();
+        (0..Board::HEIGHT)
+            .rev()
+            .map(|rank| Row {
+                indent: 0,
+                squares: squares(rank),
+            })
+            .collect()
+    }
+
+    fn write_symbol(&self, square: Square, charset: Charset, out: &mut dyn fmt::Write) -> fmt::Result {
+        out.write_char(match (self.piece_at(square), charset) {
+            (None, Charset::Ascii) if square == CASTLE => '+',
+            (None, Charset::Unicode) if square == CASTLE => '◇',
+            (None, Charset::Ascii) => '.',
+            (None, Charset::Unicode) => '·',
+            (Some(piece), Charset::Ascii) => letter(piece),
+            (Some(Piece::Attacker), Charset::Unicode) => '●',
+            (Some(Piece::Defender), Charset::Unicode) => '○',
+            (Some(Piece::King), Charset::Unicode) => '♔',
+        })
+    }
+}
