@@ -136,6 +136,13 @@ fn the_start_is_drawn() {
 }
 
 #[test]
+fn the_king_belongs_to_the_defenders() {
+    let drawing = Drawing::new(&Position::default(), Charset::Ascii);
+    assert_eq!(drawing.symbols(Side::First), ["t"]);
+    assert_eq!(drawing.symbols(Side::Second), ["T", "K"]);
+}
+
+#[test]
 fn the_empty_castle_is_drawn() {
     let position = position("", THREE);
     assert_eq!(
