@@ -1,8 +1,7 @@
-//! Proves what the first moves of King's Valley are worth, by exhaustive search.
+//! Proves what first moves of King's Valley are worth, by exhaustive search.
 //!
-//! For each first move it asks, one ply deeper each time, whether either side can force a win within so many plies, and
-//! prints the shortest forced win found. Run it with `cargo run --release --example first_moves`.
-
+//! For each first move it asks, one ply deeper each time, whether either side can force a win within so many plies. Run it
+//! with `cargo run --release --example first_moves`; it takes half a minute.
 #![allow(clippy::print_stdout, reason = "an example shows its results")]
 
 use std::collections::HashMap;
@@ -11,7 +10,7 @@ use std::ops::ControlFlow;
 use lusory::kings_valley::{Move, Position};
 use lusory::{Outcome, Position as _, Side, Status};
 
-/// What is known of a position: up to how many plies the attacker cannot win, and from how many on he can.
+/// What is known of a position: within how many plies the attacker cannot win, and within how many he can.
 #[derive(Clone, Copy)]
 struct Known {
     fails: u8,
@@ -20,6 +19,12 @@ struct Known {
     best: Option<Move>,
 }
 
+const UNKNOWN: Known = Known {
+    fails: 0,
+    wins: u8::MAX,
+    best: None,
+};
+
 /// A search for wins of one side.
 struct Search {
     attacker: Side,
@@ -27,13 +32,6 @@ struct Search {
 }
 
 impl Search {
-    fn new(attacker: Side) -> Self {
-        Self {
-            attacker,
-            known: HashMap::new(),
-        }
-    }
-
     /// Returns whether the attacker can force a win within so many plies.
     fn wins(&mut self, position: &Position, plies: u8) -> bool {
         if let Status::Over { outcome, .. } = position.status() {
@@ -44,16 +42,12 @@ impl Search {
             return false;
         }
         // The last ply is not worth remembering.
-        let known = if plies == 1 {
-            None
-        } else {
+        let known = if plies > 1 {
             self.known.get(position).copied()
+        } else {
+            None
         };
-        let known = known.unwrap_or(Known {
-            fails: 0,
-            wins: u8::MAX,
-            best: None,
-        });
+        let known = known.unwrap_or(UNKNOWN);
         if plies >= known.wins || plies <= known.fails {
             return plies >= known.wins;
         }
@@ -62,32 +56,22 @@ impl Search {
             let mut child = position.clone();
             child.play_unchecked(mv);
             if self.wins(&child, plies - 1) == attacks {
-                ControlFlow::Break(mv)
-            } else {
-                ControlFlow::Continue(())
+                return ControlFlow::Break(mv);
             }
+            ControlFlow::Continue(())
         };
-        let found = known.best.map_or(ControlFlow::Continue(()), &mut settles);
-        let found = found
-            .break_value()
-            .or_else(|| position.for_each_move(settles).break_value());
-        let won = found.is_some() == attacks;
+        let first = known.best.and_then(|mv| settles(mv).break_value());
+        let found = first.or_else(|| position.for_each_move(settles).break_value());
         if plies > 1 {
-            let known = Known {
-                best: found.or(known.best),
-                ..known
-            };
-            let known = if won {
-                Known { wins: plies, ..known }
+            let known = self.known.entry(position.clone()).or_insert(UNKNOWN);
+            known.best = found.or(known.best);
+            *(if found.is_some() == attacks {
+                &mut known.wins
             } else {
-                Known {
-                    fails: plies,
-                    ..known
-                }
-            };
-            self.known.insert(position.clone(), known);
+                &mut known.fails
+            }) = plies;
         }
-        won
+        found.is_some() == attacks
     }
 }
 
@@ -105,7 +89,10 @@ fn main() {
     for (text, winner, length) in KNOWN {
         let mut position = start.clone();
         position.play_unchecked(start.parse_move(text).expect("a first move"));
-        let mut searches = Side::ALL.map(Search::new);
+        let mut searches = Side::ALL.map(|attacker| Search {
+            attacker,
+            known: HashMap::new(),
+        });
         let shortest = (1..=14).find_map(|plies| {
             let winner = searches
                 .iter_mut()

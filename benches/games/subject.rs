@@ -1,0 +1,64 @@
+//! A game as the benches see it, with positions and games to measure on.
+
+use lusory::playout::game_seed;
+use lusory::{Game, Position};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+
+/// The number of sample positions.
+const POSITIONS: usize = 1_000;
+
+/// One of so many positions in a row is taken, so that the samples are of many games.
+const STRIDE: usize = 8;
+
+/// Games that repetition does not end are left after so many plies.
+pub(crate) const MAX_PLIES: u32 = 1_000;
+
+/// A variant of a game.
+pub(crate) struct Subject<P> {
+    pub(crate) name: &'static str,
+    pub(crate) start: P,
+    leaves: &'static [u64],
+}
+
+impl<P: Position> Subject<P> {
+    pub(crate) fn new(name: &'static str, start: P::Start, leaves: &'static [u64]) -> Self {
+        Self {
+            name,
+            start: P::new(P::Rules::default(), start),
+            leaves,
+        }
+    }
+
+    /// The greatest depth with a known perft, and the number of its leaves.
+    pub(crate) fn perft(&self) -> (u32, u64) {
+        let leaves = self.leaves.last().expect("a game has known numbers of leaves");
+        (self.leaves.len() as u32, *leaves)
+    }
+
+    /// Random games from the start to the end; the same whenever they are asked for.
+    pub(crate) fn games(&self) -> impl Iterator<Item = Game<P>> {
+        (0..).map(|index| {
+            let mut rng = random(index);
+            let mut game = Game::new(self.start.clone());
+            while game.moves().len() < MAX_PLIES as usize && !game.status().is_over() {
+                let mv = game.position().random_move(&mut rng).expect("play goes on");
+                game.play(mv).expect("a random move is legal");
+            }
+            game
+        })
+    }
+
+    /// Positions from all parts of random games, starts and finished positions among them.
+    pub(crate) fn positions(&self) -> Vec<P> {
+        let positions = self
+            .games()
+            .flat_map(|game| game.positions().cloned().collect::<Vec<_>>());
+        positions.step_by(STRIDE).take(POSITIONS).collect()
+    }
+}
+
+/// The random numbers of the game of an index.
+pub(crate) fn random(index: u64) -> Xoshiro256PlusPlus {
+    Xoshiro256PlusPlus::seed_from_u64(game_seed(1, index))
+}
