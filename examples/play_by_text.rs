@@ -8,7 +8,7 @@
 
 use std::io;
 
-use lusory::drawing::board_text;
+use lusory::drawing::Drawing;
 use lusory::kings_valley::Position;
 use lusory::{Charset, Game, Position as _, Status, View};
 
@@ -55,7 +55,7 @@ fn answer(game: &mut Game<Position>, line: &str) -> Result<(), String> {
 
 fn show(game: &Game<Position>) {
     let position = game.position();
-    println!("\n{}", board_text(position, Charset::Unicode));
+    println!("\n{}", Drawing::new(position, Charset::Unicode));
     match game.status() {
         Status::Ongoing => println!("{} to move", <Position>::SIDE_NAMES[position.side_to_move()]),
         Status::Over { outcome, reason } => println!("{outcome}: {reason}"),

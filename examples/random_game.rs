@@ -5,7 +5,7 @@
 
 #![allow(clippy::print_stdout, reason = "an example shows its results")]
 
-use lusory::drawing::board_text;
+use lusory::drawing::Drawing;
 use lusory::kings_valley::Position;
 use lusory::{Charset, Game, Position as _, Status, View};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // The library draws no random numbers of its own: the same generator plays the same game everywhere.
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut game = Game::new(Position::standard());
-    println!("{}", board_text(game.position(), Charset::Unicode));
+    println!("{}", Drawing::new(game.position(), Charset::Unicode));
 
     while !game.status().is_over() {
         let side = game.position().side_to_move();
@@ -28,7 +28,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         };
         game.play(mv)?;
         println!("{}. {} {mv}", game.moves().len(), <Position>::SIDE_NAMES[side]);
-        println!("{}", board_text(game.position(), Charset::Unicode));
+        println!("{}", Drawing::new(game.position(), Charset::Unicode));
     }
 
     if let Status::Over { outcome, reason } = game.status() {

@@ -5,7 +5,7 @@
 
 #![allow(clippy::print_stdout, reason = "an example shows its results")]
 
-use lusory::drawing::board_text;
+use lusory::drawing::Drawing;
 use lusory::kings_valley;
 use lusory::{Charset, Outcome, PerSide, Position, Side, Status, View};
 
@@ -41,7 +41,7 @@ const NAMES: PerSide<&str> = <kings_valley::Position as View>::SIDE_NAMES;
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut position: kings_valley::Position = "sskss/S4/4S/1S3/1SK2 b -".parse()?;
     let side = position.side_to_move();
-    println!("{position}\n\n{}", board_text(&position, Charset::Unicode));
+    println!("{position}\n\n{}", Drawing::new(&position, Charset::Unicode));
 
     println!(
         "Can {} win within so many plies, whatever the other side plays?",
@@ -60,7 +60,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         println!("{}. {} {mv}", ply + 1, NAMES[position.side_to_move()]);
         position.play(mv)?;
     }
-    println!("\n{}", board_text(&position, Charset::Unicode));
+    println!("\n{}", Drawing::new(&position, Charset::Unicode));
     if let Status::Over { outcome, reason } = position.status() {
         println!("{outcome}: {reason}");
     }

@@ -7,6 +7,8 @@ use lusory::erased::AnyError;
 use lusory::notation::ParseError;
 use thiserror::Error;
 
+use crate::ctrl_c;
+
 /// Why a command ends early. Usage errors begin with `error:`, as clap's own do.
 #[derive(Debug, Error)]
 pub(crate) enum Error {
@@ -18,6 +20,10 @@ pub(crate) enum Error {
     },
     #[error("error: rules of {game}, {error}")]
     Rules { game: &'static str, error: ParseError },
+    #[error("error: --from, {0}")]
+    From(AnyError),
+    #[error("error: lusory has no command {name:?}; its commands are: {known}")]
+    Command { name: String, known: String },
     #[error("line {line}, column {column}: {message}")]
     Input {
         line: u64,
@@ -26,14 +32,17 @@ pub(crate) enum Error {
     },
     #[error("error: the output cannot be written: {0}")]
     Output(#[from] io::Error),
+    #[error("interrupted")]
+    Interrupted,
 }
 
 impl Error {
-    /// Returns the error for a position that was refused. What is wrong with a position as a whole is at its begin.
-    pub(crate) fn position(line: u64, error: &AnyError) -> Self {
+    /// Returns the error for a position or a move that was refused and begins at a column. What is wrong with it as a
+    /// whole is at its begin.
+    pub(crate) fn refused(line: u64, column: usize, error: &AnyError) -> Self {
         match error {
-            AnyError::Parse(error) => Self::input(line, error.column(), &error.kind()),
-            error => Self::input(line, 1, error),
+            AnyError::Parse(error) => Self::input(line, column - 1 + error.column(), &error.kind()),
+            error => Self::input(line, column, error),
         }
     }
 
@@ -53,7 +62,10 @@ impl Error {
     pub(crate) fn exit_code(&self) -> ExitCode {
         match self {
             Self::Input { .. } | Self::Output(_) => ExitCode::from(1),
-            Self::Variant { .. } | Self::Rules { .. } => ExitCode::from(2),
+            Self::Variant { .. } | Self::Rules { .. } | Self::From(_) | Self::Command { .. } => {
+                ExitCode::from(2)
+            }
+            Self::Interrupted => ExitCode::from(ctrl_c::STATUS),
         }
     }
 }

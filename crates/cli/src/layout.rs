@@ -2,6 +2,8 @@
 
 use std::fmt::{self, Write};
 
+use anstream::adapter::strip_str;
+
 const WIDTH: usize = 80;
 
 /// The space between two blocks that stand side by side.
@@ -27,10 +29,10 @@ pub(crate) fn write_wrapped<'a>(
     Ok(())
 }
 
-/// Writes blocks of lines side by side in equal columns, as many as fit, with an empty line before each row of blocks.
+/// Writes blocks of lines, in color or not, side by side in equal columns, as many as fit, with an empty line before each row of blocks.
 pub(crate) fn write_side_by_side(f: &mut dyn Write, blocks: &[String]) -> fmt::Result {
     let lines = blocks.iter().flat_map(|block| block.lines());
-    let width = lines.map(|line| line.chars().count()).max().unwrap_or(0);
+    let width = lines.map(columns).max().unwrap_or(0);
     let across = ((WIDTH + GAP) / (width + GAP)).max(1);
     for row in blocks.chunks(across) {
         let height = row.iter().map(|block| block.lines().count()).max().unwrap_or(0);
@@ -38,13 +40,19 @@ pub(crate) fn write_side_by_side(f: &mut dyn Write, blocks: &[String]) -> fmt::R
             let mut text = String::new();
             for block in row {
                 let part = block.lines().nth(line).unwrap_or("");
-                write!(text, "{part:<width$}{:GAP$}", "")?;
+                let space = width - columns(part) + GAP;
+                write!(text, "{part}{:space$}", "")?;
             }
             write!(f, "\n{}", text.trim_end())?;
         }
         f.write_char('\n')?;
     }
     Ok(())
+}
+
+/// Returns the number of columns that a text takes, of which its colors take none.
+fn columns(text: &str) -> usize {
+    strip_str(text).map(|part| part.chars().count()).sum()
 }
 
 #[cfg(test)]
@@ -82,6 +90,12 @@ mod tests {
     fn blocks_stand_in_columns_of_the_widest() {
         let blocks = ["1\n·".to_string(), "22\n··".to_string()];
         assert_eq!(side_by_side(&blocks), "\n1    22\n·    ··\n");
+    }
+
+    #[test]
+    fn colors_take_no_room() {
+        let blocks = ["\x1b[31m1\x1b[0m\n22".to_string(), "3".to_string()];
+        assert_eq!(side_by_side(&blocks), "\n\x1b[31m1\x1b[0m    3\n22\n");
     }
 
     #[test]

@@ -264,7 +264,7 @@ impl<S: Shape> Bitboard<S> {
     #[inline]
     pub fn nth(self, index: usize) -> Option<Square<S>> {
         let bit = self.0.nth_one(u32::try_from(index).ok()?);
-        (bit < S::Word::BITS).then_some(Square::from_index_unchecked(bit as usize))
+        (bit < S::Word::BITS).then(|| Square::from_index_unchecked(bit as usize))
     }
 
     /// Returns the neighbor in a direction of every square of the set that has one.

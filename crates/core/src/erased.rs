@@ -4,7 +4,13 @@
 //! servers, command lines, bindings to other languages. [`GameInfo`] describes a game as data and starts its variants.
 
 mod any_game;
+mod any_player;
+mod error;
 mod info;
+mod of_game;
 
-pub use any_game::{AnyError, AnyGame, AnyPlayer, start};
+pub use any_game::AnyGame;
+pub use any_player::AnyPlayer;
+pub use error::AnyError;
 pub use info::{GameInfo, VariantInfo};
+pub use of_game::start;

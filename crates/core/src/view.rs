@@ -1,10 +1,14 @@
 //! What stands on the board, and what a move changes there.
 
+mod change;
+
 use alloc::vec::Vec;
 use core::fmt::{self, Debug};
 use core::hash::Hash;
 
-use crate::{MoveList, PerSide, Position};
+pub use change::Change;
+
+use crate::{MoveList, PerSide, Position, Side};
 
 /// A position that lets itself be seen.
 ///
@@ -49,6 +53,13 @@ pub trait View: Position {
     /// The error of `out`.
     fn write_symbol(&self, square: Self::Square, charset: Charset, out: &mut dyn fmt::Write) -> fmt::Result;
 
+    /// Returns the side that the piece on a square belongs to, or `None` if it is nobody's or the square is empty.
+    ///
+    /// Boards drawn in color show it. A game that does not say it is drawn in one color.
+    fn side_at(&self, _square: Self::Square) -> Option<Side> {
+        None
+    }
+
     /// Returns the occupied squares and their pieces, in the order of [`rows`](Self::rows).
     ///
     /// ```
@@ -89,55 +100,50 @@ pub trait View: Position {
         });
         moves
     }
-}
 
-/// One change that a move makes to the board, `Q` being a square and `C` a piece.
-///
-/// ```
-/// use lusory_core::Change;
-/// let change = Change::Moved { piece: 'K', from: "a1", to: "a2" };
-/// assert!(matches!(change, Change::Moved { piece: 'K', .. }));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Change<Q, C> {
-    /// A piece goes from one square to another.
-    Moved {
-        /// What moves.
-        piece: C,
-        /// Where it leaves.
-        from: Q,
-        /// Where it stops.
-        to: Q,
-    },
-    /// A piece comes onto the board.
-    Placed {
-        /// What is placed.
-        piece: C,
-        /// Where.
-        at: Q,
-    },
-    /// A piece is captured and leaves the board.
-    Captured {
-        /// What is captured.
-        piece: C,
-        /// Where it stood.
-        at: Q,
-    },
-    /// A piece leaves the board together with its part of the board.
-    Removed {
-        /// What leaves.
-        piece: C,
-        /// Where it stood.
-        at: Q,
-    },
-    /// A piece that was covered becomes the topmost of its square.
-    Uncovered {
-        /// What comes to light.
-        piece: C,
-        /// Where.
-        at: Q,
-    },
+    /// Returns the squares to which legal moves take a piece from a square, in ascending order.
+    ///
+    /// ```
+    /// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
+    /// # type Ring = ring::Ring;
+    /// # use lusory_core::View;
+    /// let targets = Ring::default().targets_from("a1".parse()?);
+    /// assert_eq!(targets, ["b1".parse()?, "c1".parse()?]);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    fn targets_from(&self, square: Self::Square) -> Vec<Self::Square> {
+        let mut targets = Vec::new();
+        for mv in self.moves() {
+            self.for_each_change(mv, |change| match change {
+                Change::Moved { from, to, .. } if from == square => targets.push(to),
+                _ => {}
+            });
+        }
+        targets.sort_unstable();
+        targets.dedup();
+        targets
+    }
+
+    /// Returns the squares that a legal move takes pieces from and those it puts pieces on, in the order of its
+    /// changes.
+    ///
+    /// ```
+    /// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
+    /// # type Ring = ring::Ring;
+    /// # use lusory_core::View;
+    /// let squares = Ring::default().squares_of("+2".parse()?);
+    /// assert_eq!(squares, ["a1".parse()?, "c1".parse()?]);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    fn squares_of(&self, mv: Self::Move) -> Vec<Self::Square> {
+        let mut squares = Vec::new();
+        self.for_each_change(mv, |change| match change {
+            Change::Moved { from, to, .. } => squares.extend([from, to]),
+            Change::Placed { at, .. } => squares.push(at),
+            _ => {}
+        });
+        squares
+    }
 }
 
 /// One row of a board, as it is drawn.
@@ -165,8 +171,8 @@ pub struct Row<Q> {
 /// ```
 /// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
 /// # type Ring = ring::Ring;
-/// # use lusory_core::{Charset, drawing::board_text};
-/// assert!(board_text(&Ring::default(), Charset::Ascii).is_ascii());
+/// # use lusory_core::{Charset, drawing::Drawing};
+/// assert!(Drawing::new(&Ring::default(), Charset::Ascii).to_string().is_ascii());
 /// assert_eq!(Charset::default(), Charset::Unicode);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -4,7 +4,7 @@
 
 mod ring;
 
-use lusory_core::drawing::board_text;
+use lusory_core::drawing::{Drawing, Mark};
 use lusory_core::{Charset, Position, Shape, View};
 use ring::{Oval, Ring, Token, Track};
 
@@ -33,11 +33,20 @@ tracks! {
     WideSlanted: 3 by 3, slant 1, token "T23";
 }
 
+fn drawing<T: Track>(position: &str, charset: Charset) -> Drawing {
+    let position = Ring::<T>::parse(ring::Rules::default(), position).unwrap();
+    Drawing::new(&position, charset)
+}
+
 fn draw<T: Track>(position: &str, charset: Charset) -> String {
-    board_text(
-        &Ring::<T>::parse(ring::Rules::default(), position).unwrap(),
-        charset,
-    )
+    drawing::<T>(position, charset).to_string()
+}
+
+/// Draws the token on b1 of a board with marks.
+fn draw_marked<T: Track>(charset: Charset, marks: &[(Mark, &str)]) -> String {
+    let marked = |drawing: Drawing, &(mark, square): &(Mark, &str)| drawing.marked(mark, [square]);
+    let drawing = marks.iter().fold(drawing::<T>("b1 w", charset), marked);
+    format!("\n{drawing}")
 }
 
 #[test]
@@ -87,6 +96,114 @@ fn rows_are_set_in_by_half_squares_and_have_no_letters_below() {
 1  .   .   .
 ";
     assert_eq!(format!("\n{}", draw::<WideSlanted>("b2 w", Charset::Ascii)), wide);
+}
+
+#[test]
+fn a_flipped_board_has_its_last_row_and_file_first() {
+    let flipped = "
+1  . . T .
+2  . . . .
+   d c b a
+";
+    let drawing = drawing::<Oval>("b1 w", Charset::Ascii);
+    assert_eq!(format!("\n{}", drawing.clone().flipped()), flipped);
+    assert_eq!(drawing.clone().flipped().flipped(), drawing);
+}
+
+/// The rows end after 8, 7 and 6 half squares, from the top; turned round, they begin 0, 1 and 2 before the end of all.
+#[test]
+fn a_flipped_board_is_set_in_from_the_other_side() {
+    let flipped = "
+1    . T .
+2   . . .
+3  . . .
+";
+    let drawing = drawing::<Slanted>("b1 w", Charset::Ascii).flipped();
+    assert_eq!(format!("\n{drawing}"), flipped);
+}
+
+#[test]
+fn marks_stand_in_the_spaces_between_the_cells() {
+    let marked = "
+2 [·]· · ·
+1  ·<T>·[·]
+   a b c d
+";
+    let marks = [(Mark::Played, "a2"), (Mark::Chosen, "b1"), (Mark::Played, "d1")];
+    assert_eq!(draw_marked::<Oval>(Charset::Unicode, &marks), marked);
+}
+
+#[test]
+fn marked_neighbors_share_an_edge() {
+    let marked = "
+2  . . . .
+1 [.|T]. .
+   a b c d
+";
+    let marks = [(Mark::Played, "a1"), (Mark::Chosen, "b1"), (Mark::Played, "b1")];
+    assert_eq!(draw_marked::<Oval>(Charset::Ascii, &marks), marked);
+}
+
+#[test]
+fn a_target_is_a_dot_if_it_is_empty() {
+    let marked = "
+2  * . . .
+1  *(T)* .
+   a b c d
+";
+    let marks = ["a1", "b1", "c1", "a2", "e1"].map(|square| (Mark::Target, square));
+    assert_eq!(draw_marked::<Oval>(Charset::Ascii, &marks), marked);
+    let unicode = marked.replace('*', "•").replace('.', "·");
+    assert_eq!(draw_marked::<Oval>(Charset::Unicode, &marks), unicode);
+}
+
+#[test]
+fn wide_cells_are_marked_as_a_whole() {
+    let marked = "
+2 [.  ].   .
+1 [.  |●23].
+   a   b   c
+";
+    let marks = ["a2", "a1", "b1"].map(|square| (Mark::Played, square));
+    assert_eq!(draw_marked::<Wide>(Charset::Ascii, &marks), marked);
+}
+
+/// Names and empty squares are gray, marks green; a token that belongs to no side has the color of all text.
+#[test]
+fn color_adds_escape_sequences_and_nothing_else() {
+    let drawing = drawing::<Oval>("b1 w", Charset::Ascii).marked(Mark::Played, ["a1"]);
+    let colored = drawing.clone().colored().to_string();
+    let gray = |text: &str| format!("\u{1b}[38;5;244m{text}\u{1b}[0m");
+    let green = |text: &str| format!("\u{1b}[38;5;34m{text}\u{1b}[0m");
+    let row = [
+        &gray("1"),
+        " ",
+        &green("["),
+        &gray("."),
+        &green("]"),
+        "T ",
+        &gray("."),
+        " ",
+        &gray("."),
+    ]
+    .concat();
+    assert_eq!(colored.lines().nth(1), Some(row.as_str()));
+    let plain = ["\u{1b}[38;5;244m", "\u{1b}[38;5;34m", "\u{1b}[0m"]
+        .iter()
+        .fold(colored, |text, sequence| text.replace(sequence, ""));
+    assert_eq!(plain, drawing.to_string());
+}
+
+#[test]
+fn targets_are_the_squares_that_moves_take_a_piece_to() {
+    let position = Ring::<Oval>::parse(ring::Rules::default(), "d1 w").unwrap();
+    let names =
+        |squares: Vec<lusory_core::Square<Oval>>| squares.iter().map(ToString::to_string).collect::<Vec<_>>();
+    // One square on is a2, two are b2; passing goes nowhere.
+    assert_eq!(names(position.targets_from("d1".parse().unwrap())), ["a2", "b2"]);
+    assert!(position.targets_from("a1".parse().unwrap()).is_empty());
+    assert_eq!(names(position.squares_of("+2".parse().unwrap())), ["d1", "b2"]);
+    assert!(position.squares_of("+0".parse().unwrap()).is_empty());
 }
 
 #[test]

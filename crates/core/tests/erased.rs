@@ -4,6 +4,7 @@
 
 mod ring;
 
+use lusory_core::drawing::Drawing;
 use lusory_core::erased::{AnyError, AnyGame, GameInfo, VariantInfo, start};
 use lusory_core::notation::{ParseError, ParseErrorKind};
 use lusory_core::perft::{divide, perft};
@@ -67,10 +68,7 @@ fn everything_answers_as_the_game_and_its_position_do() {
     assert_eq!(any.moves(), ["+0", "+1", "+2"]);
     assert_eq!(any.zobrist(), position.zobrist());
     for charset in [Charset::Ascii, Charset::Unicode] {
-        assert_eq!(
-            any.board_text(charset),
-            lusory_core::drawing::board_text(&position, charset)
-        );
+        assert_eq!(any.drawing(charset), Drawing::new(&position, charset));
     }
     assert_eq!(any.perft(3), perft(&position, 3));
     let counts: Vec<_> = divide(&position, 3)
@@ -78,6 +76,15 @@ fn everything_answers_as_the_game_and_its_position_do() {
         .map(|(mv, count)| (mv.to_string(), count))
         .collect();
     assert_eq!(any.divide(3), counts);
+    let children = any.children().into_iter();
+    let children: Vec<_> = children
+        .map(|(mv, child)| (mv, child.position(), child.rules()))
+        .collect();
+    let child = |mv: &str, position: &str| (mv.to_string(), position.to_string(), "limit=2".to_string());
+    assert_eq!(
+        children,
+        [child("+0", "b2 w"), child("+1", "c2 w"), child("+2", "d2 w")]
+    );
     let rng = Xoshiro256PlusPlus::seed_from_u64(1);
     let chosen = position.random_move(&mut rng.clone()).unwrap().to_string();
     assert_eq!(any.random_move(&mut rng.clone()), Some(chosen));
@@ -218,9 +225,26 @@ fn moves_are_asked_for_by_a_square_of_the_board() {
         Ok(vec!["+1".to_string(), "+2".to_string()])
     );
     assert_eq!(game.moves_from("a1"), Ok(Vec::new()));
-    let error = game.moves_from("e1").unwrap_err();
-    assert_eq!((error.kind(), error.column()), (ParseErrorKind::OffBoard, 1));
-    assert_eq!(game.moves_from("").unwrap_err().column(), 1);
+    assert_eq!(
+        game.targets_from("c1"),
+        Ok(vec!["d1".to_string(), "a2".to_string()])
+    );
+    let off_board = AnyError::Parse(ParseError::new(ParseErrorKind::OffBoard, 1));
+    assert_eq!(game.moves_from("e1"), Err(off_board.clone()));
+    assert_eq!(game.targets_from("e1"), Err(off_board));
+    assert!(matches!(game.moves_from(""), Err(AnyError::Parse(error)) if error.column() == 1));
+}
+
+#[test]
+fn the_last_move_has_its_squares() {
+    let mut game = game("c1 w");
+    assert!(game.last_squares().is_empty());
+    game.play("+2").unwrap();
+    assert_eq!(game.last_squares(), ["c1", "a2"]);
+    game.play("+0").unwrap();
+    assert!(game.last_squares().is_empty());
+    game.undo();
+    assert_eq!(game.last_squares(), ["c1", "a2"]);
 }
 
 #[test]

@@ -288,6 +288,11 @@ fn a_game_without_rules_keys_reads_only_the_empty_text() {
         let refused = read_pairs(text, "", |_, _| Ok(())).map_err(ParseError::column);
         assert_eq!(refused, Err(1), "{text:?}");
     }
+    let error = read_pairs("x=1", "", |_, _| Ok(())).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "column 1: unknown rules key; the game has none"
+    );
 }
 
 #[test]

@@ -16,14 +16,17 @@ impl<S: Board> View for Position<S> {
     const SIDE_NAMES: PerSide<&'static str> = PerSide::new("white", "black");
 
     fn piece_at(&self, square: Square<S>) -> Option<Piece> {
-        let side = Side::ALL
-            .into_iter()
-            .find(|&side| self.by_side(side).contains(square));
-        match side {
+        match self.side_at(square) {
             Some(side) if self.king(side) == square => Some(Piece::King(side)),
             Some(side) => Some(Piece::Soldier(side)),
             None => S::pillars().contains(square).then_some(Piece::Pillar),
         }
+    }
+
+    fn side_at(&self, square: Square<S>) -> Option<Side> {
+        Side::ALL
+            .into_iter()
+            .find(|&side| self.by_side(side).contains(square))
     }
 
     fn for_each_change(&self, mv: Move<S>, mut f: impl FnMut(Change<Square<S>, Piece>)) {
@@ -47,6 +50,7 @@ impl<S: Board> View for Position<S> {
             .collect()
     }
 
+    /// Soldiers are round and kings pointed; white is hollow and black is filled.
     fn write_symbol(&self, square: Square<S>, charset: Charset, out: &mut dyn fmt::Write) -> fmt::Result {
         out.write_char(match (self.piece_at(square), charset) {
             (None, Charset::Ascii) if square == S::valley() => '+',
@@ -54,10 +58,10 @@ impl<S: Board> View for Position<S> {
             (None, Charset::Ascii) => '.',
             (None, Charset::Unicode) => '·',
             (Some(piece), Charset::Ascii) => letter(piece),
-            (Some(Piece::Soldier(Side::First)), Charset::Unicode) => '♙',
-            (Some(Piece::King(Side::First)), Charset::Unicode) => '♔',
-            (Some(Piece::Soldier(Side::Second)), Charset::Unicode) => '♟',
-            (Some(Piece::King(Side::Second)), Charset::Unicode) => '♚',
+            (Some(Piece::Soldier(Side::First)), Charset::Unicode) => '○',
+            (Some(Piece::King(Side::First)), Charset::Unicode) => '△',
+            (Some(Piece::Soldier(Side::Second)), Charset::Unicode) => '●',
+            (Some(Piece::King(Side::Second)), Charset::Unicode) => '▲',
             (Some(Piece::Pillar), Charset::Unicode) => '▣',
         })
     }

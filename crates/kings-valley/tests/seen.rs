@@ -3,8 +3,8 @@
 
 use core::ops::ControlFlow;
 
-use lusory_core::drawing::board_text;
-use lusory_core::{Change, Charset, Progress, Side, Square, Steps, View};
+use lusory_core::drawing::{Drawing, Mark, in_color};
+use lusory_core::{Change, Charset, Position as _, Progress, Side, Square, Steps, View};
 use lusory_kings_valley::{Board, EndReason, Labyrinth, Piece, Position, Standard};
 
 const OPEN: &str = "1ss1k/S1s1s/S4/3S1/KS3 w -";
@@ -15,6 +15,10 @@ fn square<S: Board>(name: &str) -> Square<S> {
 
 fn standard(text: &str) -> Position {
     text.parse().unwrap()
+}
+
+fn draw<S: Board>(position: &Position<S>, charset: Charset) -> String {
+    Drawing::new(position, charset).to_string()
 }
 
 // View.
@@ -94,7 +98,7 @@ fn moves_from_a_square_are_those_of_its_piece() {
 fn the_standard_board_is_drawn() {
     let position = standard("ks2S/sS3/5/3Ks/S2Ss b -");
     assert_eq!(
-        board_text(&position, Charset::Ascii),
+        draw(&position, Charset::Ascii),
         "\
 5  k s . . S
 4  s S . . .
@@ -105,13 +109,13 @@ fn the_standard_board_is_drawn() {
 "
     );
     assert_eq!(
-        board_text(&position, Charset::Unicode),
+        draw(&position, Charset::Unicode),
         "\
-5  ♚ ♟ · · ♙
-4  ♟ ♙ · · ·
+5  ▲ ● · · ○
+4  ● ○ · · ·
 3  · · ◇ · ·
-2  · · · ♔ ♟
-1  ♙ · · ♙ ♟
+2  · · · △ ●
+1  ○ · · ○ ●
    a b c d e
 "
     );
@@ -119,7 +123,7 @@ fn the_standard_board_is_drawn() {
 
 #[test]
 fn a_king_hides_the_valley_he_stands_on() {
-    let drawing = board_text(&standard("sskss/5/2K2/5/SS1SS b -"), Charset::Ascii);
+    let drawing = draw(&standard("sskss/5/2K2/5/SS1SS b -"), Charset::Ascii);
     assert_eq!(
         drawing,
         "\
@@ -137,7 +141,7 @@ fn a_king_hides_the_valley_he_stands_on() {
 fn the_labyrinth_is_drawn() {
     let position: Position<Labyrinth> = Position::default();
     assert_eq!(
-        board_text(&position, Charset::Ascii),
+        draw(&position, Charset::Ascii),
         "\
 7  s s s k s s s
 6  . . . . . . .
@@ -150,18 +154,60 @@ fn the_labyrinth_is_drawn() {
 "
     );
     assert_eq!(
-        board_text(&position, Charset::Unicode),
+        draw(&position, Charset::Unicode),
         "\
-7  ♟ ♟ ♟ ♚ ♟ ♟ ♟
+7  ● ● ● ▲ ● ● ●
 6  · · · · · · ·
 5  · ▣ · · · ▣ ·
 4  · · · ◇ · · ·
 3  · ▣ · · · ▣ ·
 2  · · · · · · ·
-1  ♙ ♙ ♙ ♔ ♙ ♙ ♙
+1  ○ ○ ○ △ ○ ○ ○
    a b c d e f g
 "
     );
+}
+
+#[test]
+fn marks_show_the_last_move_and_where_a_piece_can_go() {
+    // The king on c5 runs over the valley to c2, or to a3; the soldier on d4 is in his way.
+    let before: Position = Position::default();
+    let mv = "a1d4".parse().unwrap();
+    let mut position = before.clone();
+    position.play_unchecked(mv);
+    let drawing = Drawing::new(&position, Charset::Ascii)
+        .marked(Mark::Played, before.squares_of(mv))
+        .marked(Mark::Target, position.targets_from(square("c5")))
+        .marked(Mark::Chosen, [square::<Standard>("c5")]);
+    assert_eq!(
+        drawing.to_string(),
+        "\
+5  s s<k>s s
+4  . . .[S].
+3  * . + . .
+2  . . * . .
+1 [.]S K S S
+   a b c d e
+"
+    );
+}
+
+#[test]
+fn pieces_have_the_color_of_their_side_and_pillars_have_none() {
+    let position: Position<Labyrinth> = Position::default();
+    let drawing = Drawing::new(&position, Charset::Ascii).colored().to_string();
+    for (side, piece) in [
+        (Side::First, "S"),
+        (Side::First, "K"),
+        (Side::Second, "s"),
+        (Side::Second, "k"),
+    ] {
+        assert!(drawing.contains(&in_color(side, piece)), "{piece} in\n{drawing}");
+    }
+    assert_eq!(drawing.matches(" # ").count(), 4);
+    let drawing = Drawing::new(&position, Charset::Unicode);
+    assert_eq!(drawing.symbols(Side::First), ["○", "△"]);
+    assert_eq!(drawing.symbols(Side::Second), ["●", "▲"]);
 }
 
 #[test]

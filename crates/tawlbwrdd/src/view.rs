@@ -5,7 +5,7 @@ use core::fmt;
 extern crate alloc;
 use alloc::vec::Vec;
 
-use lusory_core::{Change, Charset, PerSide, Row, Shape, View};
+use lusory_core::{Change, Charset, PerSide, Row, Shape, Side, View};
 
 use crate::notation::letter;
 use crate::{Bitboard, Board, CASTLE, Move, Piece, Position, Square};
@@ -24,6 +24,13 @@ impl View for Position {
         sets.into_iter()
             .find(|(set, _)| set.contains(square))
             .map(|(_, piece)| piece)
+    }
+
+    fn side_at(&self, square: Square) -> Option<Side> {
+        self.piece_at(square).map(|piece| match piece {
+            Piece::Attacker => Side::First,
+            Piece::Defender | Piece::King => Side::Second,
+        })
     }
 
     fn for_each_change(&self, mv: Move, mut f: impl FnMut(Change<Square, Piece>)) {

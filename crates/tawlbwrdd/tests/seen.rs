@@ -5,7 +5,7 @@ mod pieces;
 
 use core::ops::ControlFlow;
 
-use lusory_core::drawing::board_text;
+use lusory_core::drawing::Drawing;
 use lusory_core::{Change, Charset, Progress, Side, Steps, View};
 use lusory_tawlbwrdd::{Bitboard, EndReason, Piece, Position, Square};
 use pieces::{position, squares};
@@ -117,7 +117,7 @@ fn moves_from_a_square_are_those_of_its_piece() {
 #[test]
 fn the_start_is_drawn() {
     assert_eq!(
-        board_text(&Position::default(), Charset::Ascii),
+        Drawing::new(&Position::default(), Charset::Ascii).to_string(),
         "\
 11  . . . t t t t t . . .
 10  . . . . . t . . . . .
@@ -136,10 +136,17 @@ fn the_start_is_drawn() {
 }
 
 #[test]
+fn the_king_belongs_to_the_defenders() {
+    let drawing = Drawing::new(&Position::default(), Charset::Ascii);
+    assert_eq!(drawing.symbols(Side::First), ["t"]);
+    assert_eq!(drawing.symbols(Side::Second), ["T", "K"]);
+}
+
+#[test]
 fn the_empty_castle_is_drawn() {
     let position = position("", THREE);
     assert_eq!(
-        board_text(&position, Charset::Ascii),
+        Drawing::new(&position, Charset::Ascii).to_string(),
         "\
 11  . . . . . . . . . . .
 10  . . . . . . . . . . .
@@ -156,7 +163,7 @@ fn the_empty_castle_is_drawn() {
 "
     );
     assert_eq!(
-        board_text(&position, Charset::Unicode),
+        Drawing::new(&position, Charset::Unicode).to_string(),
         "\
 11  · · · · · · · · · · ·
 10  · · · · · · · · · · ·

@@ -1,7 +1,7 @@
 //! The text of Cairns: what is written, and what is refused.
 #![allow(clippy::unwrap_used, reason = "a test may fail that way")]
 
-use lusory_core::drawing::board_text;
+use lusory_core::drawing::Drawing;
 use lusory_core::{Charset, Position as _, PositionError};
 use lusory_testkit::toy::{INFO, Move, Position, Rules};
 
@@ -96,9 +96,9 @@ fn rules_name_only_what_differs_from_the_default() {
 fn the_board_is_drawn_with_its_stacks() {
     let position: Position = "1A1/(bA)1b/b a".parse().unwrap();
     let expected = concat!("3     .  A  +\n", "2  bA .  b\n", "1     b\n",);
-    assert_eq!(board_text(&position, Charset::Ascii), expected);
+    assert_eq!(Drawing::new(&position, Charset::Ascii).to_string(), expected);
     let expected = expected.replace('.', "·").replace('A', "○").replace('b', "●");
-    assert_eq!(board_text(&position, Charset::Unicode), expected);
+    assert_eq!(Drawing::new(&position, Charset::Unicode).to_string(), expected);
 }
 
 #[test]

@@ -2,11 +2,14 @@
 
 use std::fmt;
 
+use lusory::drawing::in_color;
 use lusory::erased::{AnyGame, GameInfo};
-use lusory::{Charset, PerSide, Status, catalogue};
+use lusory::{PerSide, Status, catalogue};
+use serde::Serialize;
 
 use super::game_rng;
-use crate::args::{DemoArgs, StartArgs};
+use super::state::ending;
+use crate::args::DemoArgs;
 use crate::error::Error;
 use crate::layout::write_side_by_side;
 use crate::printer::Printer;
@@ -23,49 +26,68 @@ pub(super) fn run(args: &DemoArgs, printer: &mut Printer) -> Result<(), Error> {
     } else {
         &args.games
     };
-    let demos = games
-        .iter()
-        .map(|game| Demo::of(game, &args.start, args.seed, args.drawing.charset()));
+    let demos = games.iter().map(|game| Demo::of(game, args));
     // All are made before the first is printed, so that a usage error stands alone.
     for (index, demo) in demos.collect::<Result<Vec<_>, _>>()?.iter().enumerate() {
-        if index > 0 {
-            printer.print(&"")?;
-        }
-        printer.print(demo)?;
+        printer.print_paragraph(index, demo)?;
     }
     Ok(())
 }
 
 /// A game from its start to its end.
+#[derive(Serialize)]
 struct Demo {
-    title: String,
-    origin: String,
-    side_names: PerSide<&'static str>,
-    /// Each board under what has led to it.
-    boards: Vec<String>,
+    game: &'static str,
+    variant: &'static str,
+    rules: String,
+    seed: u64,
+    index: u64,
+    /// Every position, the start first.
+    positions: Vec<String>,
+    moves: Vec<String>,
+    #[serde(flatten, serialize_with = "ending")]
     status: Status<String>,
+    #[serde(skip)]
+    title: String,
+    #[serde(skip)]
+    side_names: PerSide<&'static str>,
+    /// Each position's board under what has led to it.
+    #[serde(skip)]
+    boards: Vec<String>,
 }
 
 impl Demo {
-    fn of(info: &GameInfo, start: &StartArgs, seed: u64, charset: Charset) -> Result<Self, Error> {
-        let mut game = start.begin(info)?;
-        let variant = start.variant(info)?;
-        let index = choose(game.as_ref(), seed);
-        let mut rng = game_rng(seed, index);
-        let mut boards = vec![format!("start\n{}", game.board_text(charset))];
+    fn of(info: &GameInfo, args: &DemoArgs) -> Result<Self, Error> {
+        let mut game = args.start.begin(info)?;
+        let variant = args.start.variant(info)?;
+        let index = choose(game.as_ref(), args.seed);
+        let mut rng = game_rng(args.seed, index);
+        let mut positions = vec![game.position()];
+        let mut boards = vec![format!("start\n{}", args.drawing.draw(game.as_ref()))];
         for ply in 1..=MAX_PLIES {
-            let side = game.side_name(game.side_to_move());
+            let side = game.side_to_move();
+            let side_name = in_color(side, game.side_name(side));
             let Some(mv) = game.random_move(&mut rng).and_then(|mv| game.play(&mv).ok()) else {
                 break;
             };
-            boards.push(format!("{ply}. {side} {mv}\n{}", game.board_text(charset)));
+            positions.push(game.position());
+            boards.push(format!(
+                "{ply}. {side_name} {mv}\n{}",
+                args.drawing.draw(game.as_ref())
+            ));
         }
         Ok(Self {
+            game: info.name,
+            variant: variant.name,
+            rules: game.rules(),
+            seed: args.seed,
+            index,
+            positions,
+            moves: game.record(),
+            status: game.status(),
             title: format!("{}, {}: {}", info.title, variant.name, variant.summary),
-            origin: format!("Game {index} of seed {seed}, every move chosen at random."),
             side_names: info.side_names,
             boards,
-            status: game.status(),
         })
     }
 }
@@ -84,14 +106,18 @@ fn choose(game: &dyn AnyGame, seed: u64) -> u64 {
 impl fmt::Display for Demo {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}\n{}", self.title, "=".repeat(self.title.chars().count()))?;
-        writeln!(f, "{}", self.origin)?;
+        writeln!(
+            f,
+            "Game {} of seed {}, every move chosen at random.",
+            self.index, self.seed
+        )?;
         write_side_by_side(f, &self.boards)?;
-        let plies = self.boards.len() - 1;
+        let plies = self.moves.len();
         let Status::Over { outcome, reason } = &self.status else {
             return write!(f, "\n{}, stopped after {plies} plies", self.status);
         };
         match outcome.winner() {
-            Some(side) => write!(f, "\n{outcome}, {} wins", self.side_names[side])?,
+            Some(side) => write!(f, "\n{outcome}, {} wins", in_color(side, self.side_names[side]))?,
             None => write!(f, "\n{outcome}, a draw")?,
         }
         write!(f, " after {plies} plies: {reason}")

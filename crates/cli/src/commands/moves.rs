@@ -1,12 +1,10 @@
 //! `lusory moves`: positions in, legal moves out.
 
-use std::fmt;
 use std::io::{self, BufRead, BufReader, Read as _};
 
-use lusory::Status;
-use lusory::erased::AnyGame;
 use lusory::notation::{MAX_TEXT, ParseErrorKind};
 
+use super::state::State;
 use crate::args::GameArgs;
 use crate::error::Error;
 use crate::printer::Printer;
@@ -22,8 +20,8 @@ pub(super) fn run(args: &GameArgs, printer: &mut Printer) -> Result<(), Error> {
             break;
         };
         game.set_position(text)
-            .map_err(|error| Error::position(line, &error))?;
-        printer.print(&Answer::of(game.as_ref()))?;
+            .map_err(|error| Error::refused(line, 1, &error))?;
+        printer.print(&State::of(game.as_ref()))?;
         // A program that asks line by line waits for each answer before it writes on.
         if !input.buffer().contains(&b'\n') {
             printer.flush()?;
@@ -57,30 +55,5 @@ fn read_line<'a>(
     match std::str::from_utf8(text) {
         Ok(text) => Ok(Some(text)),
         Err(error) => Err(Error::input(line, error.valid_up_to() + 1, &"not UTF-8")),
-    }
-}
-
-/// A position with its result and its legal moves, sorted by their bytes.
-struct Answer {
-    position: String,
-    status: Status<String>,
-    moves: Vec<String>,
-}
-
-impl Answer {
-    fn of(game: &dyn AnyGame) -> Self {
-        let mut moves = game.moves();
-        moves.sort_unstable();
-        Self {
-            position: game.position(),
-            status: game.status(),
-            moves,
-        }
-    }
-}
-
-impl fmt::Display for Answer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}\t{}\t{}", self.position, self.status, self.moves.join(" "))
     }
 }

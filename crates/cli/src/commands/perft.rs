@@ -1,79 +1,121 @@
 //! `lusory perft`: counting leaves, for checks and for speed.
 
 use std::fmt;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use lusory::erased::AnyGame;
+use serde::Serialize;
 
 use super::per_second;
 use crate::args::PerftArgs;
+use crate::ctrl_c;
 use crate::error::Error;
 use crate::printer::Printer;
+use crate::progress::Progress;
 
 pub(super) fn run(args: &PerftArgs, printer: &mut Printer) -> Result<(), Error> {
     let mut game = args.game.begin()?;
     args.position.set_up(game.as_mut())?;
+    ctrl_c::ends_process();
     if args.divide {
-        printer.print(&Divided::of(game.as_ref(), args.depth))?;
-    } else if args.depth == 0 {
-        printer.print(&format_args!("0 {}", game.perft(0)))?;
+        divide(game.as_ref(), args.depth, printer)
     } else {
-        for depth in 1..=args.depth {
-            let begin = Instant::now();
-            let nodes = game.perft(depth);
-            printer.print(&Counted {
-                depth,
-                nodes,
-                time: begin.elapsed(),
-            })?;
-            printer.flush()?;
-        }
+        count_depths(game.as_ref(), args.depth, printer)
+    }
+}
+
+fn count_depths(game: &dyn AnyGame, depth: u32, printer: &mut Printer) -> Result<(), Error> {
+    for depth in depth.min(1)..=depth {
+        let begin = Instant::now();
+        let nodes = count(game, depth, &format!("depth {depth}"));
+        let time = (depth > 0).then(|| begin.elapsed());
+        printer.print(&Counted {
+            depth,
+            nodes,
+            seconds: time.map(|time| time.as_secs_f64()),
+            nodes_per_second: time.map(|time| per_second(nodes, time)),
+        })?;
+        printer.flush()?;
     }
     Ok(())
 }
 
+/// Prints each move with the count behind it as soon as it is known, in the order of the moves' bytes.
+fn divide(game: &dyn AnyGame, depth: u32, printer: &mut Printer) -> Result<(), Error> {
+    let Some(rest) = depth.checked_sub(1) else {
+        // One sequence of no moves, which no first move divides.
+        return Ok(printer.print(&Total { total: game.perft(0) })?);
+    };
+    let mut children = game.children();
+    children.sort_unstable_by(|(one, _), (other, _)| one.cmp(other));
+    let mut total = 0;
+    for (mv, child) in children {
+        let nodes = count(child.as_ref(), rest, &mv);
+        total += nodes;
+        printer.print(&Divided { mv, nodes })?;
+        printer.flush()?;
+    }
+    printer.print(&Total { total })?;
+    Ok(())
+}
+
+/// Returns the perft of a position; whoever watches sees how it advances, from position to position two plies on.
+fn count(game: &dyn AnyGame, depth: u32, label: &str) -> u64 {
+    let watched = || Progress::watched(label, "nodes", || game.perft(2));
+    let Some(mut progress) = (depth > 2).then(watched).flatten() else {
+        return game.perft(depth);
+    };
+    let (mut nodes, mut steps) = (0, 0);
+    for (_, child) in game.children() {
+        for (_, grandchild) in child.children() {
+            nodes += grandchild.perft(depth - 2);
+            steps += 1;
+            progress.advance(steps, nodes);
+        }
+    }
+    nodes
+}
+
+/// The count of a depth and, but for depth 0, the time that it took.
+#[derive(Serialize)]
 struct Counted {
     depth: u32,
     nodes: u64,
-    time: Duration,
+    seconds: Option<f64>,
+    nodes_per_second: Option<u64>,
 }
 
 impl fmt::Display for Counted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { depth, nodes, time } = *self;
-        write!(
-            f,
-            "{depth} {nodes} {:.6} {}",
-            time.as_secs_f64(),
-            per_second(nodes, time)
-        )
+        write!(f, "{} {}", self.depth, self.nodes)?;
+        match (self.seconds, self.nodes_per_second) {
+            (Some(seconds), Some(speed)) => write!(f, " {seconds:.6} {speed}"),
+            _ => Ok(()),
+        }
     }
 }
 
-/// The moves with the count behind each, sorted by their bytes.
+/// A first move with the count behind it.
+#[derive(Serialize)]
 struct Divided {
-    counts: Vec<(String, u64)>,
-    total: u64,
-}
-
-impl Divided {
-    fn of(game: &dyn AnyGame, depth: u32) -> Self {
-        let mut counts = game.divide(depth);
-        counts.sort_unstable();
-        let total = match depth {
-            // One sequence of no moves, which no first move divides.
-            0 => game.perft(0),
-            _ => counts.iter().map(|(_, count)| count).sum(),
-        };
-        Self { counts, total }
-    }
+    #[serde(rename = "move")]
+    mv: String,
+    nodes: u64,
 }
 
 impl fmt::Display for Divided {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (mv, count) in &self.counts {
-            writeln!(f, "{mv} {count}")?;
-        }
+        write!(f, "{} {}", self.mv, self.nodes)
+    }
+}
+
+#[derive(Serialize)]
+struct Total {
+    total: u64,
+}
+
+impl fmt::Display for Total {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "total {}", self.total)
     }
 }

@@ -3,7 +3,11 @@
 use std::fmt;
 
 use lusory::Status;
+use lusory::drawing::{Drawing, Mark, in_color};
+use lusory::erased::{AnyError, AnyGame};
+use serde::Serialize;
 
+use super::state::State;
 use crate::args::ShowArgs;
 use crate::error::Error;
 use crate::layout::write_wrapped;
@@ -12,44 +16,85 @@ use crate::printer::Printer;
 pub(super) fn run(args: &ShowArgs, printer: &mut Printer) -> Result<(), Error> {
     let mut game = args.game.begin()?;
     args.position.set_up(game.as_mut())?;
-    let mut moves = game.moves();
-    moves.sort_unstable();
+    let from = args.from.as_deref().map(|square| From::of(game.as_ref(), square));
+    let from = from.transpose().map_err(Error::From)?;
+    let mut board = args.drawing.draw(game.as_ref());
+    if let Some(from) = &from {
+        board = board
+            .marked(Mark::Target, &from.targets)
+            .marked(Mark::Chosen, [&from.square]);
+    }
+    let side = game.side_to_move();
+    let to_move = format!("{} ({})", game.side_name(side), board.symbols(side).join(" "));
     printer.print(&Shown {
-        board: game.board_text(args.drawing.charset()),
-        position: game.position(),
+        to_move: in_color(side, &to_move),
+        board,
+        state: State::of(game.as_ref()),
         rules: game.rules(),
-        to_move: game.side_name(game.side_to_move()),
-        status: game.status(),
-        moves,
+        from,
     })?;
     Ok(())
 }
 
+#[derive(Serialize)]
 struct Shown {
-    board: String,
-    position: String,
+    #[serde(skip)]
+    board: Drawing,
+    #[serde(skip)]
+    to_move: String,
+    #[serde(flatten)]
+    state: State,
     rules: String,
-    to_move: &'static str,
-    status: Status<String>,
+    from: Option<From>,
+}
+
+/// What can be done from a square.
+#[derive(Serialize)]
+struct From {
+    square: String,
+    targets: Vec<String>,
     moves: Vec<String>,
+}
+
+impl From {
+    fn of(game: &dyn AnyGame, square: &str) -> Result<Self, AnyError> {
+        let mut moves = game.moves_from(square)?;
+        moves.sort_unstable();
+        Ok(Self {
+            square: square.to_string(),
+            targets: game.targets_from(square)?,
+            moves,
+        })
+    }
 }
 
 impl fmt::Display for Shown {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{}\nposition: {}", self.board, self.position)?;
+        writeln!(f, "{}\nposition: {}", self.board, self.state.position)?;
         if !self.rules.is_empty() {
             writeln!(f, "rules: {}", self.rules)?;
         }
         writeln!(f, "to move: {}", self.to_move)?;
-        match &self.status {
+        match &self.state.status {
             Status::Ongoing => writeln!(f, "status: ongoing")?,
             Status::Over { outcome, reason } => writeln!(f, "status: {outcome}, {reason}")?,
         }
-        write!(f, "moves: {}", self.moves.len())?;
-        if !self.moves.is_empty() {
-            writeln!(f)?;
-            write_wrapped(f, 2, self.moves.iter().map(String::as_str))?;
+        write_moves(f, "moves", &self.state.moves)?;
+        match &self.from {
+            Some(from) => {
+                writeln!(f)?;
+                write_moves(f, &format!("from {}", from.square), &from.moves)
+            }
+            None => Ok(()),
         }
-        Ok(())
     }
+}
+
+fn write_moves(f: &mut fmt::Formatter<'_>, label: &str, moves: &[String]) -> fmt::Result {
+    write!(f, "{label}: {}", moves.len())?;
+    if !moves.is_empty() {
+        writeln!(f)?;
+        write_wrapped(f, 2, moves.iter().map(String::as_str))?;
+    }
+    Ok(())
 }

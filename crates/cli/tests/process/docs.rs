@@ -38,7 +38,7 @@ fn the_examples_print_what_the_page_shows() {
 #[test]
 fn every_command_has_an_example() {
     let examples = examples();
-    for command in ["games", "demo", "show", "moves", "perft", "playout"] {
+    for command in crate::COMMANDS {
         let runs = |example: &(String, String)| example.0.contains(&format!("lusory {command}"));
         assert!(examples.iter().any(runs), "{command} has none");
     }

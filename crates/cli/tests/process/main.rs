@@ -1,9 +1,13 @@
 //! The command `lusory`, run as a process.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod color;
+mod completions;
+mod ctrl_c;
 mod demo;
 mod docs;
 mod games;
+mod json;
 mod moves;
 mod perft;
 mod playout;
@@ -13,6 +17,18 @@ mod usage;
 use assert_cmd::Command;
 use assert_cmd::assert::Assert;
 
+/// The commands that print data, and then those that print what belongs to the command itself.
+const COMMANDS: [&str; 8] = [
+    "games",
+    "demo",
+    "show",
+    "moves",
+    "perft",
+    "playout",
+    "completions",
+    "man",
+];
+
 const START: &str = "sskss/5/5/5/SSKSS w s";
 
 /// The first player's king stands on the valley.
@@ -21,6 +37,9 @@ const OVER: &str = "sskss/5/2K2/5/SS1SS b -";
 fn lusory(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_lusory"));
     command.args(arguments).env("LC_ALL", "C.UTF-8");
+    for variable in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"] {
+        command.env_remove(variable);
+    }
     command
 }
 

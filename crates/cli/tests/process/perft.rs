@@ -43,6 +43,20 @@ fn perft_takes_a_position() {
 }
 
 #[test]
+fn perft_counts_from_the_position_after_the_moves_played() {
+    let divided = stdout(&["perft", "kings-valley", "4", "--divide"]);
+    let after_a1d4 = stdout(&["perft", "kings-valley", "3", "--divide", "--play", "a1d4"]);
+    let count = divided
+        .lines()
+        .find_map(|line| line.strip_prefix("a1d4 "))
+        .unwrap();
+    assert!(
+        after_a1d4.ends_with(&format!("\ntotal {count}\n")),
+        "{divided}{after_a1d4}"
+    );
+}
+
+#[test]
 fn divide_prints_sorted_moves_whose_counts_add_up_to_the_total() {
     for (variant, checks) in CHECKS {
         let printed = stdout(&["perft", "kings-valley", "4", "--divide", "--variant", variant]);

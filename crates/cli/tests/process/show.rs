@@ -14,7 +14,7 @@ fn show_draws_the_start_and_lists_its_moves() {
    a b c d e
 
 position: sskss/5/5/5/SSKSS w s
-to move: white
+to move: white (S K)
 status: ongoing
 moves: 10
   a1a4 a1d4 b1a2 b1b4 b1e4 d1a4 d1d4 d1e2 e1b4 e1e4
@@ -29,7 +29,7 @@ moves: 10
 #[test]
 fn show_tells_the_result_and_its_reason() {
     let shown = stdout(&["show", "kings-valley", "--position", OVER]);
-    let ending = "\nto move: black\nstatus: 1-0, the king has reached the valley\nmoves: 0\n";
+    let ending = "\nto move: black (● ▲)\nstatus: 1-0, the king has reached the valley\nmoves: 0\n";
     assert!(shown.ends_with(ending), "{shown}");
 }
 
@@ -49,6 +49,80 @@ fn show_takes_a_variant() {
         "{shown}"
     );
     assert!(shown.lines().all(|line| line.chars().count() <= 80), "{shown}");
+}
+
+#[test]
+fn show_marks_the_last_move_and_the_targets_of_a_square() {
+    // Worked out by hand: the king on c5 runs over the valley to c2, or to a3.
+    let expected = "\
+5  s s<k>s s
+4  . . .[S].
+3  * . + . .
+2  . . * . .
+1 [.]S K S S
+   a b c d e
+
+position: sskss/3S1/5/5/1SKSS b -
+to move: black (s k)
+status: ongoing
+moves: 10
+  a5a1 a5d2 b5a4 b5b2 b5e2 c5a3 c5c2 d5a2 d5e4 e5e2
+from c5: 2
+  c5a3 c5c2
+";
+    let arguments = [
+        "show",
+        "kings-valley",
+        "--ascii",
+        "--play",
+        "a1d4",
+        "--from",
+        "c5",
+    ];
+    assert_eq!(stdout(&arguments), expected);
+}
+
+#[test]
+fn show_turns_the_board_round() {
+    let expected = "\
+1  S S K S S
+2  . . . . .
+3  . . + . .
+4  . . . . .
+5  s s k s s
+   e d c b a
+
+";
+    let shown = stdout(&["show", "kings-valley", "--ascii", "--flip"]);
+    assert!(shown.starts_with(expected), "{shown}");
+}
+
+#[test]
+fn from_a_square_without_moves_there_is_nothing() {
+    let shown = stdout(&["show", "kings-valley", "--from", "c1"]);
+    assert!(shown.ends_with("\nfrom c1: 0\n"), "{shown}");
+}
+
+#[test]
+fn moves_to_play_are_refused_where_they_go_wrong() {
+    for (moves, column, message) in [
+        ("a1a4 a1", 8, "expected a square, found the end"),
+        (
+            "a1a4  c5c4",
+            7,
+            "illegal move: a piece runs on until something stops it (rule 2)",
+        ),
+        (
+            "c1c4",
+            1,
+            "illegal move: the first move of the game must be made by a soldier (rule 4)",
+        ),
+    ] {
+        let refused = complaint(&["show", "kings-valley", "--play", moves], 1);
+        assert_eq!(refused, format!("line 1, column {column}: {message}\n"));
+    }
+    let played = ["show", "kings-valley", "--position", OVER, "--play", "a5a4"];
+    assert_eq!(complaint(&played, 1), "line 1, column 1: the game is over\n");
 }
 
 #[test]

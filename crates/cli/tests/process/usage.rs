@@ -1,8 +1,6 @@
 //! The command line itself: help, and what is no input error but a usage error.
 
-use crate::{complaint, stdout};
-
-const COMMANDS: [&str; 6] = ["games", "demo", "show", "moves", "perft", "playout"];
+use crate::{COMMANDS, complaint, stdout};
 
 #[test]
 fn help_lists_every_command() {
@@ -24,7 +22,7 @@ fn every_command_has_help() {
 
 #[test]
 fn no_command_is_a_usage_error() {
-    assert!(complaint(&[], 2).contains("Usage: lusory <COMMAND>"));
+    assert!(complaint(&[], 2).contains("Usage: lusory [OPTIONS] <COMMAND>"));
 }
 
 #[test]
@@ -83,6 +81,23 @@ fn numbers_out_of_range_are_usage_errors() {
     complaint(&["perft", "kings-valley", "-1"], 2);
     complaint(&["playout", "kings-valley", "--games", "0", "--seed", "1"], 2);
     complaint(&["playout", "kings-valley", "--games", "1", "--seed", "-1"], 2);
+}
+
+#[test]
+fn a_square_that_the_board_does_not_have_is_a_usage_error() {
+    assert_eq!(
+        complaint(&["show", "kings-valley", "--from", "f1"], 2),
+        "error: --from, column 1: the board has no such square\n"
+    );
+}
+
+#[test]
+fn a_manual_page_of_no_command_is_a_usage_error() {
+    let known = COMMANDS.join(", ");
+    assert_eq!(
+        complaint(&["man", "chess"], 2),
+        format!("error: lusory has no command \"chess\"; its commands are: {known}, help\n")
+    );
 }
 
 #[cfg(target_os = "linux")]

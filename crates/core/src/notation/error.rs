@@ -102,9 +102,9 @@ pub enum ParseErrorKind {
         expected: &'static str,
     },
     /// A rules key that the game does not have.
-    #[error("unknown rules key; the keys are: {expected}")]
+    #[error("unknown rules key; {}{expected}", if expected.is_empty() { "the game has none" } else { "the keys are: " })]
     UnknownKey {
-        /// The keys of the game.
+        /// The keys of the game, separated by `, `.
         expected: &'static str,
     },
     /// A rules key that stands twice.

@@ -1,5 +1,6 @@
 //! Laws about games: positions with a past.
 
+use lusory_core::drawing::Drawing;
 use lusory_core::erased::AnyGame;
 use lusory_core::playout::below;
 use lusory_core::rand_core::Rng;
@@ -154,7 +155,6 @@ pub fn erased_agrees<P: View>(start: &P, seed: u64, max_plies: usize) {
 #[track_caller]
 fn check_erased<P: View>(law: &Law, game: &Game<P>, erased: &dyn AnyGame, rng: &mut Xoshiro256PlusPlus) {
     let position = game.position();
-    let texts = |moves: &[P::Move]| -> Vec<String> { moves.iter().map(ToString::to_string).collect() };
     let moves = listed(position);
     law.same("rules()", &erased.rules(), &position.rules().to_string());
     law.same("position()", &erased.position(), &position.to_string());
@@ -173,15 +173,36 @@ fn check_erased<P: View>(law: &Law, game: &Game<P>, erased: &dyn AnyGame, rng: &
     let divided: u64 = erased.divide(1).iter().map(|(_, nodes)| nodes).sum();
     law.same("the sum of divide(1)", &divided, &(moves.len() as u64));
     for charset in [Charset::Ascii, Charset::Unicode] {
-        let drawn = lusory_core::drawing::board_text(position, charset);
-        law.same("board_text()", &erased.board_text(charset), &drawn);
+        law.same(
+            "drawing()",
+            &erased.drawing(charset),
+            &Drawing::new(position, charset),
+        );
     }
+    let before = game.positions().rev().nth(1);
+    let last = before.zip(game.moves().last());
+    law.same(
+        "last_squares()",
+        &erased.last_squares(),
+        &last.map_or(Vec::new(), |(before, &mv)| texts(&before.squares_of(mv))),
+    );
+    let children = erased.children().into_iter();
+    let children: Vec<_> = children.map(|(mv, child)| (mv, child.position())).collect();
+    let expected = moves
+        .iter()
+        .map(|&mv| (mv.to_string(), after(position, mv).to_string()));
+    law.same("children()", &children, &expected.collect());
     let squares: Vec<_> = position.rows().into_iter().flat_map(|row| row.squares).collect();
     let square = squares[below(rng, squares.len() as u32) as usize];
     law.same(
         format_args!("moves_from({square})"),
         &erased.moves_from(&square.to_string()),
         &Ok(texts(&position.moves_from(square))),
+    );
+    law.same(
+        format_args!("targets_from({square})"),
+        &erased.targets_from(&square.to_string()),
+        &Ok(texts(&position.targets_from(square))),
     );
     let seed = rng.next_u64();
     let drawn = position.random_move(&mut Xoshiro256PlusPlus::seed_from_u64(seed));
@@ -190,4 +211,8 @@ fn check_erased<P: View>(law: &Law, game: &Game<P>, erased: &dyn AnyGame, rng: &
     if let Some(mv) = drawn.map(|mv| mv.to_string()) {
         law.same("normalize()", &erased.normalize(&mv), &Ok(mv));
     }
+}
+
+fn texts<T: ToString>(items: &[T]) -> Vec<String> {
+    items.iter().map(ToString::to_string).collect()
 }

@@ -17,6 +17,10 @@ impl View for Position {
         self.stacks.top(point)
     }
 
+    fn side_at(&self, point: Point) -> Option<Side> {
+        self.piece_at(point)
+    }
+
     fn for_each_change(&self, mv: Move, mut f: impl FnMut(Change<Point, Side>)) {
         let steps = match mv {
             Move::Place(at) => {

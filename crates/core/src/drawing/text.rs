@@ -1,0 +1,117 @@
+//! A drawing written as lines of text.
+
+use alloc::borrow::Cow;
+use alloc::format;
+use alloc::string::String;
+use core::fmt::{self, Write as _};
+
+use super::ink::Ink;
+use super::{Cell, Drawing, Mark};
+use crate::{Charset, Row};
+
+impl fmt::Display for Drawing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let cells = self.rows.iter().flat_map(|row| &row.squares);
+        let width = cells.map(|cell| length(&cell.symbol)).max().unwrap_or(1);
+        let label_width = self.rows.iter().map(|row| label(row).len()).max().unwrap_or(0);
+        for row in &self.rows {
+            let label = format!("{:>label_width$}", label(row));
+            let indent = usize::from(row.indent) * (width + 1) / 2;
+            let cells = self.row(&row.squares, width);
+            let line = format!("{} {:indent$}{cells}", self.paint(Some(Ink::Faint), &label), "");
+            writeln!(f, "{}", line.trim_end())?;
+        }
+        let mut letters = format!("{:label_width$} ", "");
+        match self.rows.last() {
+            Some(last) if self.rows.iter().all(|row| is_like(row, last)) => {
+                for cell in &last.squares {
+                    write!(letters, " {:<width$}", cell.square.trim_end_matches(is_digit))?;
+                }
+                writeln!(f, "{}", self.paint(Some(Ink::Faint), letters.trim_end()))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Drawing {
+    /// Returns the cells of a row, each after an edge that it shares with the cell to its left, and the last edge.
+    fn row(&self, cells: &[Cell], width: usize) -> String {
+        let mut text = String::new();
+        let mut closing = "";
+        for cell in cells {
+            let [open, close] = cell.brackets();
+            let edge = match (closing, open) {
+                ("", "") => " ",
+                ("", one) | (one, "") => one,
+                _ => "|",
+            };
+            let symbol = self.symbol(cell);
+            text += &self.paint(Some(Ink::Mark), edge);
+            text += &self.paint(cell.ink(), symbol);
+            text += &" ".repeat(width.saturating_sub(length(symbol)));
+            closing = close;
+        }
+        text + &self.paint(Some(Ink::Mark), closing)
+    }
+
+    fn symbol<'a>(&self, cell: &'a Cell) -> &'a str {
+        match self.charset {
+            _ if !cell.is_dot() => &cell.symbol,
+            Charset::Unicode => "•",
+            Charset::Ascii => "*",
+        }
+    }
+
+    fn paint<'a>(&self, ink: Option<Ink>, text: &'a str) -> Cow<'a, str> {
+        match ink {
+            Some(ink) if self.colored && !text.trim().is_empty() => ink.paint(text).into(),
+            _ => text.into(),
+        }
+    }
+}
+
+impl Cell {
+    /// Returns whether a dot is drawn instead of what is empty anyway.
+    fn is_dot(&self) -> bool {
+        self.mark == Some(Mark::Target) && !self.occupied
+    }
+
+    fn brackets(&self) -> [&'static str; 2] {
+        match self.mark {
+            Some(Mark::Played) => ["[", "]"],
+            Some(Mark::Chosen) => ["<", ">"],
+            Some(Mark::Target) if self.occupied => ["(", ")"],
+            _ => ["", ""],
+        }
+    }
+
+    fn ink(&self) -> Option<Ink> {
+        if self.is_dot() {
+            return Some(Ink::Mark);
+        }
+        if self.occupied {
+            self.side.map(Ink::Side)
+        } else {
+            Some(Ink::Faint)
+        }
+    }
+}
+
+/// The number in the name of the row's first square.
+fn label(row: &Row<Cell>) -> &str {
+    let name = row.squares.first().map_or("", |cell| &cell.square);
+    name.trim_start_matches(|c| !is_digit(c))
+}
+
+fn is_like(row: &Row<Cell>, other: &Row<Cell>) -> bool {
+    row.indent == 0 && row.squares.len() == other.squares.len()
+}
+
+fn is_digit(c: char) -> bool {
+    c.is_ascii_digit()
+}
+
+fn length(symbol: &str) -> usize {
+    symbol.chars().count()
+}

@@ -1,0 +1,180 @@
+//! A game behind its object-safe face.
+
+use alloc::boxed::Box;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use rand_core::Rng;
+
+use super::{AnyError, AnyGame, AnyPlayer};
+use crate::drawing::Drawing;
+use crate::notation::ParseError;
+use crate::perft::{divide, perft};
+use crate::playout::Player;
+use crate::{Charset, Game, MoveError, PlayError, Position, PositionError, Side, Status, View};
+
+/// Begins a game of positions `P` under rules given as text.
+///
+/// # Errors
+/// If the text of the rules cannot be read.
+///
+/// ```
+/// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
+/// # type Ring = ring::Ring;
+/// use lusory_core::erased::start;
+///
+/// let mut game = start::<Ring>("limit=2", ())?;
+/// assert_eq!(game.moves(), ["+0", "+1", "+2"]);
+/// assert_eq!(game.play("+9")?, "+1");
+/// assert_eq!(game.position(), "b1 b");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+pub fn start<P: View>(rules: &str, start: P::Start) -> Result<Box<dyn AnyGame>, ParseError> {
+    Ok(Box::new(Game::new(P::new(rules.parse()?, start))))
+}
+
+impl<P: View> AnyGame for Game<P> {
+    fn clone_box(&self) -> Box<dyn AnyGame> {
+        Box::new(self.clone())
+    }
+
+    fn rules(&self) -> String {
+        self.position().rules().to_string()
+    }
+
+    fn side_name(&self, side: Side) -> &'static str {
+        P::SIDE_NAMES[side]
+    }
+
+    fn position(&self) -> String {
+        self.position().to_string()
+    }
+
+    fn set_position(&mut self, text: &str) -> Result<(), AnyError> {
+        let position = P::parse(self.position().rules(), text).map_err(|error| match error {
+            PositionError::Parse(error) => AnyError::Parse(error),
+            PositionError::Setup(error) => AnyError::Setup(error.to_string()),
+        })?;
+        *self = Self::new(position);
+        Ok(())
+    }
+
+    fn side_to_move(&self) -> Side {
+        self.position().side_to_move()
+    }
+
+    fn status(&self) -> Status<String> {
+        self.status().map_reason(|reason| reason.to_string())
+    }
+
+    fn occurrences(&self) -> u32 {
+        self.occurrences()
+    }
+
+    fn count_moves(&self) -> usize {
+        self.position().count_moves()
+    }
+
+    fn moves(&self) -> Vec<String> {
+        to_texts(self.position().moves())
+    }
+
+    fn moves_from(&self, square: &str) -> Result<Vec<String>, AnyError> {
+        Ok(to_texts(self.position().moves_from(square.parse()?)))
+    }
+
+    fn targets_from(&self, square: &str) -> Result<Vec<String>, AnyError> {
+        Ok(to_texts(self.position().targets_from(square.parse()?)))
+    }
+
+    fn normalize(&self, mv: &str) -> Result<String, AnyError> {
+        Ok(parse_move(self.position(), mv)?.to_string())
+    }
+
+    fn play(&mut self, mv: &str) -> Result<String, AnyError> {
+        if self.status().is_over() {
+            return Err(AnyError::Over);
+        }
+        let mv = parse_move(self.position(), mv)?;
+        self.play(mv).map_err(|error| match error {
+            PlayError::Over => AnyError::Over,
+            PlayError::Illegal(error) => AnyError::Illegal(error.to_string()),
+        })?;
+        Ok(mv.to_string())
+    }
+
+    fn undo(&mut self) -> Option<String> {
+        self.undo().map(|mv| mv.to_string())
+    }
+
+    fn redo(&mut self) -> Option<String> {
+        self.redo().map(|mv| mv.to_string())
+    }
+
+    fn record(&self) -> Vec<String> {
+        to_texts(self.moves().iter().copied())
+    }
+
+    fn last_squares(&self) -> Vec<String> {
+        let before = self.positions().rev().nth(1);
+        let squares = before
+            .zip(self.moves().last())
+            .map(|(position, &mv)| position.squares_of(mv));
+        to_texts(squares.unwrap_or_default())
+    }
+
+    fn resign(&mut self, side: Side) -> bool {
+        self.resign(side)
+    }
+
+    fn agree_draw(&mut self) -> bool {
+        self.agree_draw()
+    }
+
+    fn zobrist(&self) -> u64 {
+        self.position().zobrist()
+    }
+
+    fn drawing(&self, charset: Charset) -> Drawing {
+        Drawing::new(self.position(), charset)
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        perft(self.position(), depth)
+    }
+
+    fn divide(&self, depth: u32) -> Vec<(String, u64)> {
+        divide(self.position(), depth)
+            .into_iter()
+            .map(|(mv, nodes)| (mv.to_string(), nodes))
+            .collect()
+    }
+
+    fn children(&self) -> Vec<(String, Box<dyn AnyGame>)> {
+        let child = |mv: P::Move| -> (String, Box<dyn AnyGame>) {
+            let mut position = self.position().clone();
+            position.play_unchecked(mv);
+            (mv.to_string(), Box::new(Self::new(position)))
+        };
+        self.position().moves().into_iter().map(child).collect()
+    }
+
+    fn random_move(&self, rng: &mut dyn Rng) -> Option<String> {
+        self.position().random_move(rng).map(|mv| mv.to_string())
+    }
+
+    fn player(&self) -> Box<dyn AnyPlayer> {
+        Box::new(Player::new(self.position().clone()))
+    }
+}
+
+fn parse_move<P: Position>(position: &P, text: &str) -> Result<P::Move, AnyError> {
+    position.parse_move(text).map_err(|error| match error {
+        MoveError::Parse(error) => AnyError::Parse(error),
+        MoveError::Illegal(error) => AnyError::Illegal(error.to_string()),
+    })
+}
+
+fn to_texts<M: ToString>(moves: impl IntoIterator<Item = M>) -> Vec<String> {
+    moves.into_iter().map(|mv| mv.to_string()).collect()
+}
