@@ -10,13 +10,13 @@ use criterion::criterion_main;
 use lusory::Position;
 
 use games::{Subject, Visitor, random};
-use meter::Meter;
+use meter::{Meter, POSITIONS};
 
 struct Movegen(Meter);
 
 impl Visitor for Movegen {
     fn visit<P: Position>(&mut self, subject: &Subject<P>) {
-        let positions = &subject.positions();
+        let positions = &subject.positions(POSITIONS);
         let moves = || positions.iter().map(P::moves);
         let count = moves().map(|moves| moves.len() as u64).sum();
         self.0.measure("generate", subject, count, || generate(positions));

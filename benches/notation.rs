@@ -9,13 +9,13 @@ use criterion::criterion_main;
 use lusory::Position;
 
 use games::{Subject, Visitor};
-use meter::Meter;
+use meter::{Meter, POSITIONS};
 
 struct Notation(Meter);
 
 impl Visitor for Notation {
     fn visit<P: Position>(&mut self, subject: &Subject<P>) {
-        let positions = &subject.positions();
+        let positions = &subject.positions(POSITIONS);
         let texts: Vec<_> = positions.iter().map(P::to_string).collect();
         self.0
             .measure("parse_position", subject, positions.len() as u64, || {

@@ -7,10 +7,7 @@ use criterion::criterion_main;
 use lusory::{Game, Position};
 
 use games::{Subject, Visitor};
-use meter::Meter;
-
-/// The number of games played in a row.
-const GAMES: usize = 20;
+use meter::{GAMES, Meter};
 
 struct Play(Meter);
 
@@ -42,16 +39,10 @@ impl Visitor for Play {
             games.iter().map(replay).sum()
         });
         let positions: &Vec<_> = &games.iter().flat_map(Game::positions).cloned().collect();
+        let is_over = |position: &&P| position.status().is_over();
+        let ended = games.iter().map(Game::position).filter(is_over).count();
         self.0.measure("status", subject, positions.len() as u64, || {
-            let over = positions
-                .iter()
-                .filter(|position| position.status().is_over())
-                .count();
-            let ended = games
-                .iter()
-                .filter(|game| game.position().status().is_over())
-                .count();
-            assert_eq!(over, ended);
+            assert_eq!(positions.iter().filter(is_over).count(), ended);
             positions.len() as u64
         });
     }

@@ -5,9 +5,6 @@ use lusory::{Game, Position};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-/// The number of sample positions.
-const POSITIONS: usize = 1_000;
-
 /// One of so many positions in a row is taken, so that the samples are of many games.
 const STRIDE: usize = 8;
 
@@ -50,11 +47,11 @@ impl<P: Position> Subject<P> {
     }
 
     /// Positions from all parts of random games, starts and finished positions among them.
-    pub(crate) fn positions(&self) -> Vec<P> {
+    pub(crate) fn positions(&self, count: usize) -> Vec<P> {
         let positions = self
             .games()
             .flat_map(|game| game.positions().cloned().collect::<Vec<_>>());
-        positions.step_by(STRIDE).take(POSITIONS).collect()
+        positions.step_by(STRIDE).take(count).collect()
     }
 }
 

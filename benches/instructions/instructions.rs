@@ -13,6 +13,9 @@ use lusory::playout::Player;
 
 use games::{MAX_PLIES, Subject, random};
 
+/// The number of sample positions.
+const POSITIONS: usize = 1_000;
+
 /// The number of games in a batch of playouts.
 const GAMES: u64 = 20;
 
@@ -41,7 +44,7 @@ fn leaves<P: Position>(subject: &Subject<P>) -> Task {
 
 /// The legal moves of the sample positions.
 fn moves<P: Position>(subject: &Subject<P>) -> Task {
-    let positions = subject.positions();
+    let positions = subject.positions(POSITIONS);
     let listed = positions
         .iter()
         .map(|position| position.moves().len() as u64)
