@@ -117,7 +117,7 @@ impl fmt::Display for Demo {
             return write!(f, "\n{}, stopped after {plies} plies", self.status);
         };
         match outcome.winner() {
-            Some(side) => write!(f, "\n{outcome}, {} wins", in_color(side, self.side_names[side]))?,
+            Some(side) => write!(f, "\n{outcome}, won by {}", in_color(side, self.side_names[side]))?,
             None => write!(f, "\n{outcome}, a draw")?,
         }
         write!(f, " after {plies} plies: {reason}")

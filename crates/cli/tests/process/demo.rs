@@ -18,7 +18,7 @@ fn a_demo_draws_every_position_and_ends_with_the_result_and_its_reason() {
             plies
         );
         assert!(
-            result.starts_with("1-0, white wins after ") || result.starts_with("0-1, black wins after "),
+            result.starts_with("1-0, won by white after ") || result.starts_with("0-1, won by black after "),
             "{result}"
         );
         assert!(
