@@ -49,6 +49,14 @@ struct Cell {
 }
 
 /// What a square is marked as; marks are seen without color too.
+///
+/// ```
+/// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
+/// # type Ring = ring::Ring;
+/// # use lusory_core::{Charset, drawing::{Drawing, Mark}};
+/// let drawing = Drawing::new(&Ring::default(), Charset::Ascii).marked(Mark::Chosen, ["a1"]);
+/// assert!(drawing.to_string().contains("<T>"));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Mark {
     /// The last move took a piece from here or put one here: `[x]`.

@@ -28,12 +28,28 @@ impl Shape for Board {
 }
 
 /// A square of the board.
+///
+/// ```
+/// use lusory_tawlbwrdd::Square;
+/// let k11: Square = "k11".parse()?;
+/// assert_eq!(k11.index(), 120);
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 pub type Square = lusory_core::Square<Board>;
 
 /// A set of squares of the board.
+///
+/// ```
+/// use lusory_tawlbwrdd::Bitboard;
+/// assert_eq!(Bitboard::FULL.len(), 121);
+/// ```
 pub type Bitboard = lusory_core::Bitboard<Board>;
 
 /// The square in the center, where the king starts.
+///
+/// ```
+/// assert_eq!(lusory_tawlbwrdd::CASTLE.to_string(), "f6");
+/// ```
 pub const CASTLE: Square = match Square::new(5, 5) {
     Some(square) => square,
     None => panic!("f6 is on the board"),

@@ -70,6 +70,15 @@ impl FromStr for Move {
 }
 
 /// Why a move is not legal; the numbers are those of the rules in `docs/rules/tawlbwrdd.md`.
+///
+/// ```
+/// use lusory_core::Position as _;
+/// use lusory_tawlbwrdd::{Illegal, Position};
+/// let start = Position::default();
+/// assert_eq!(start.check("d1d11".parse()?), Err(Illegal::Blocked));
+/// assert_eq!(Illegal::StopsOnCastle.to_string(), "the piece cannot stop on the castle (rule 3)");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[non_exhaustive]
 pub enum Illegal {

@@ -22,6 +22,15 @@ impl Position {
     ///
     /// # Rules
     /// Clauses 4 to 7: only what stands beside the square on which the move stops is looked at.
+    ///
+    /// ```
+    /// use lusory_tawlbwrdd::{Bitboard, Position, Square};
+    /// let position: Position = "11/11/11/11/11/5K5/11/4tT5/11/6t4/11 a".parse()?;
+    /// let f4: Square = "f4".parse()?;
+    /// assert_eq!(position.captures("g2g4".parse()?), Bitboard::from(f4));
+    /// assert!(position.captures("g2g3".parse()?).is_empty());
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     pub fn captures(&self, mv: Move) -> Bitboard {
         let mut after = self.clone();
         after.slide(mv);

@@ -39,6 +39,12 @@ pub struct Position {
 const _: () = assert!(size_of::<Position>() <= 64);
 
 /// What can stand on a square.
+///
+/// ```
+/// use lusory_core::View;
+/// use lusory_tawlbwrdd::{CASTLE, Piece, Position};
+/// assert_eq!(Position::default().piece_at(CASTLE), Some(Piece::King));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Piece {
     /// An attacker.
@@ -50,6 +56,14 @@ pub enum Piece {
 }
 
 /// Why a position is over.
+///
+/// ```
+/// use lusory_core::Position as _;
+/// use lusory_tawlbwrdd::{EndReason, Position};
+/// let position: Position = "11/11/11/11/11/K10/11/11/11/11/t10 a".parse()?;
+/// assert_eq!(position.status().reason(), Some(&EndReason::KingEscaped));
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum EndReason {
@@ -92,6 +106,16 @@ impl Position {
 
     /// Returns where a side's pieces stand: the attackers of [`Side::First`], the defenders and the king of
     /// [`Side::Second`].
+    ///
+    /// ```
+    /// use lusory_core::Side;
+    /// use lusory_tawlbwrdd::{CASTLE, Position};
+    /// let start = Position::default();
+    /// assert_eq!(start.by_side(Side::First), start.attackers());
+    /// assert_eq!(start.by_side(Side::Second), start.defenders().with(CASTLE));
+    /// assert_eq!(start.king(), Some(CASTLE));
+    /// assert_eq!(start.occupied().len(), 37);
+    /// ```
     #[inline]
     pub fn by_side(&self, side: Side) -> Bitboard {
         match side {

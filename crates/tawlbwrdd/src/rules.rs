@@ -29,6 +29,13 @@ pub struct Rules {
 const _: () = assert!(size_of::<Rules>() <= 16);
 
 /// What the castle is.
+///
+/// ```
+/// use lusory_tawlbwrdd::{Castle, Rules};
+/// let rules: Rules = "king-may-reenter=yes".parse()?;
+/// assert_eq!(rules.castle, Castle::Restricted { king_may_reenter: true, linnaean: false });
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Castle {
     /// An ordinary square: anybody may stop on it, it captures nothing, and the king falls to two attackers everywhere.
@@ -44,6 +51,16 @@ pub enum Castle {
 }
 
 /// What becomes of the side to move if it has no legal move.
+///
+/// ```
+/// use lusory_core::{Position as _, Side};
+/// use lusory_tawlbwrdd::Position;
+/// // The attackers are gone.
+/// let text = "11/11/11/11/11/5K5/11/11/11/11/11 a";
+/// let outcome = |rules: &str| Position::parse(rules.parse().unwrap(), text).unwrap().status().outcome();
+/// assert_eq!(outcome("").unwrap().winner(), None);
+/// assert_eq!(outcome("no-moves=loss").unwrap().winner(), Some(Side::Second));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum NoMoves {
     /// The game is drawn.
@@ -159,6 +176,13 @@ fn choice(value: &str, first: &str, second: &str, expected: &'static str) -> Res
 }
 
 /// Where the pieces stand first.
+///
+/// ```
+/// use lusory_core::Position as _;
+/// use lusory_tawlbwrdd::{Layout, Position, Rules};
+/// let moves = Layout::ALL.map(|layout| Position::new(Rules::SOURCE, layout).count_moves());
+/// assert_eq!(moves, [124, 136, 88, 128, 84]);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Layout {
     /// Attackers in four groups like a T, defenders as a diamond: the cross with serifs.

@@ -49,6 +49,14 @@ impl Default for Setup {
 }
 
 /// One thing that can be wrong with a [`Setup`].
+///
+/// ```
+/// use lusory_core::PositionError;
+/// use lusory_tawlbwrdd::{Flaw, Position};
+/// let error = "11/11/11/11/11/5T5/11/11/11/11/11 a".parse::<Position>().unwrap_err();
+/// let PositionError::Setup(error) = error else { panic!("the text can be read") };
+/// assert!(error.contains(Flaw::ManOnCastle) && error.contains(Flaw::KingGone));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[non_exhaustive]
 pub enum Flaw {

@@ -6,6 +6,14 @@ use lusory_core::{Rules as _, View};
 use crate::{Layout, Position, Rules};
 
 /// Tawlbwrdd described as data, for programs that choose their game at run time.
+///
+/// ```
+/// use lusory_tawlbwrdd::INFO;
+/// let bell = INFO.variant("bell").expect("Bell's layout is a variant");
+/// let game = (bell.start)("repetition=3")?;
+/// assert_eq!(game.count_moves(), 136);
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 pub const INFO: GameInfo = GameInfo {
     name: "tawlbwrdd",
     title: "Tawlbwrdd",
