@@ -21,8 +21,9 @@ pub(crate) struct Meter(Criterion);
 impl Meter {
     /// Returns a meter that heeds the options of the command line.
     pub(crate) fn new() -> Self {
-        // So that all operations on all games take minutes; criterion's own defaults take six times as long.
+        // So that all operations on all games take minutes; criterion's own defaults take much longer.
         let criterion = Criterion::default()
+            .sample_size(20)
             .warm_up_time(Duration::from_millis(300))
             .measurement_time(Duration::from_secs(1));
         Self(criterion.configure_from_args())
