@@ -82,7 +82,7 @@ impl<S: Shape> Bitboard<S> {
     /// assert_eq!(names, ["a2", "b2", "c2", "d2", "e2"]);
     /// ```
     pub fn rank(rank: u8) -> Self {
-        Square::all().filter(|square| square.rank() == rank).collect()
+        (0..S::WIDTH).filter_map(|file| Square::new(file, rank)).collect()
     }
 
     /// Returns the squares of a file, counted from 0; none beside the board.
@@ -97,7 +97,9 @@ impl<S: Shape> Bitboard<S> {
     /// assert!(Bitboard::<Board5x5>::file(5).is_empty());
     /// ```
     pub fn file(file: u8) -> Self {
-        Square::all().filter(|square| square.file() == file).collect()
+        (0..S::HEIGHT)
+            .filter_map(|rank| Square::new(file, rank))
+            .collect()
     }
 
     /// Returns the word in which bit i stands for the square of index i.

@@ -24,12 +24,12 @@ impl<S: Board> Steps for Position<S> {
         if let Some(from) = *partial {
             return self.moves_from(from).into_iter().try_for_each(|mv| f(mv.to()));
         }
-        let mut pieces = Bitboard::EMPTY;
-        let _ = self.for_each_move(|mv| {
-            pieces.insert(mv.from());
-            ControlFlow::<()>::Continue(())
-        });
-        pieces.into_iter().try_for_each(f)
+        self.moves()
+            .into_iter()
+            .map(Move::from)
+            .collect::<Bitboard<S>>()
+            .into_iter()
+            .try_for_each(f)
     }
 
     fn advance(&self, partial: &Self::Partial, step: Square<S>) -> Option<Progress<Self::Partial, Move<S>>> {
