@@ -61,6 +61,8 @@ pub struct Board {
     name: Cow<'static, str>,
     plan: Plan,
     starts: Cow<'static, [NamedStart]>,
+    /// All cells as a set.
+    all: u64,
     /// The number of each cell's tier, 0 for the arena.
     tiers: [u8; Self::MAX_CELLS],
     /// Where each cell name stands in cell order; [`Self::NOWHERE`] for those that the board does not have.
@@ -117,6 +119,7 @@ impl Board {
             index += 1;
         }
         Self {
+            all: u64::MAX >> (Self::MAX_CELLS - plan.len),
             tiers,
             indices,
             forward: Reach::new(&plan, &tiers, StandMoves::Forward),
@@ -164,6 +167,12 @@ impl Board {
         }
     }
 
+    /// The set of a cell that the board has.
+    #[inline]
+    pub(crate) fn bit(&self, cell: Cell) -> u64 {
+        1_u64.wrapping_shl(u32::from(self.indices[cell.slot()]))
+    }
+
     /// Returns the rows from the top, each from left to right.
     pub fn rows(&self) -> impl Iterator<Item = &[Cell]> {
         let mut end = self.plan.len;
@@ -208,7 +217,7 @@ impl Board {
     /// Returns all cells as a set.
     #[inline]
     pub fn all(&self) -> u64 {
-        u64::MAX >> (Self::MAX_CELLS - self.plan.len)
+        self.all
     }
 
     /// Returns the cells of the arena as a set.

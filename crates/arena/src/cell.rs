@@ -1,7 +1,7 @@
 //! The names of cells.
 
 use core::fmt;
-use core::num::NonZeroU8;
+use core::num::NonZeroU16;
 use core::str::FromStr;
 
 use lusory_core::notation::{ParseError, ParseErrorKind, Scanner};
@@ -20,9 +20,8 @@ use lusory_core::notation::{ParseError, ParseErrorKind, Scanner};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell {
-    /// 1 is a.
-    letter: NonZeroU8,
-    number: NonZeroU8,
+    /// The place in a table of all names, counted from 1, so that an `Option` takes no more room.
+    slot: NonZeroU16,
 }
 
 impl Cell {
@@ -33,29 +32,30 @@ impl Cell {
 
     /// Returns the cell of a letter from a to z and a number from 1 to 99, or `None` if they are not within.
     pub const fn new(letter: char, number: u8) -> Option<Self> {
-        if !letter.is_ascii_lowercase() || number as usize > Self::NUMBERS {
+        if !letter.is_ascii_lowercase() || number == 0 || number as usize > Self::NUMBERS {
             return None;
         }
-        match (NonZeroU8::new(letter as u8 - b'a' + 1), NonZeroU8::new(number)) {
-            (Some(letter), Some(number)) => Some(Self { letter, number }),
-            _ => None,
+        let row = (letter as u8 - b'a') as u16 * Self::NUMBERS as u16;
+        match NonZeroU16::new(row + number as u16) {
+            Some(slot) => Some(Self { slot }),
+            None => None,
         }
     }
 
     /// Returns the letter.
     pub const fn letter(self) -> char {
-        (b'a' + self.letter.get() - 1) as char
+        (b'a' + (self.slot() / Self::NUMBERS) as u8) as char
     }
 
     /// Returns the number.
     pub const fn number(self) -> u8 {
-        self.number.get()
+        (self.slot() % Self::NUMBERS) as u8 + 1
     }
 
     /// Where the cell stands in a table of all names.
     #[inline]
     pub(crate) const fn slot(self) -> usize {
-        (self.letter.get() as usize - 1) * Self::NUMBERS + self.number.get() as usize - 1
+        self.slot.get() as usize - 1
     }
 
     /// Reads the cell that a text goes on with.
@@ -86,7 +86,7 @@ impl FromStr for Cell {
 
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.letter(), self.number)
+        write!(f, "{}{}", self.letter(), self.number())
     }
 }
 

@@ -46,12 +46,15 @@ impl Position {
 struct Counters<const PLANES: usize>([u64; PLANES]);
 
 impl<const PLANES: usize> Counters<PLANES> {
-    /// Adds one for each cell of a set.
+    /// Adds one for each cell of one set and one for each cell of another.
     #[inline]
-    fn add(&mut self, set: u64) {
-        let mut carry = set;
+    fn add(&mut self, one: u64, other: u64) {
+        let (mut sum, mut carry) = (one ^ other, one & other);
         for plane in &mut self.0 {
-            (*plane, carry) = (*plane ^ carry, *plane & carry);
+            // What goes up one plane comes from either addition, never from both.
+            let up = carry | *plane & sum;
+            *plane ^= sum;
+            (sum, carry) = (up, 0);
         }
     }
 }
@@ -65,10 +68,8 @@ fn turns<const PLANES: usize>(reach: &Reach, movers: u64, free: u64) -> usize {
     for stride in reach.strides() {
         let up = (movers & stride.up) << stride.distance;
         let down = (movers & stride.down) >> stride.distance;
-        into.add(up);
-        into.add(down);
-        out.add((up & free) >> stride.distance);
-        out.add((down & free) << stride.distance);
+        into.add(up, down);
+        out.add((up & free) >> stride.distance, (down & free) << stride.distance);
     }
     let len = |set: u64| set.count_ones() as usize;
     // No free cell holds a piece, so that one sum takes both kinds of pairs that are no turns.

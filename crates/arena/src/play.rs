@@ -25,7 +25,7 @@ impl Position {
     /// The side to move's pieces after the steps of a move.
     #[inline]
     fn after_steps(&self, mv: Move) -> u64 {
-        let bit = |cell: Cell| self.board().index(cell).map_or(0, |index| 1 << index);
+        let bit = |cell: Cell| self.board().bit(cell);
         mv.steps().fold(self.pieces[self.side_to_move], |pieces, step| {
             pieces & !bit(step.from) | bit(step.to)
         })
