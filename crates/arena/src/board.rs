@@ -3,6 +3,8 @@
 mod automorphism;
 mod error;
 mod included;
+mod lines;
+mod picture;
 mod plan;
 mod reach;
 mod read;
@@ -106,6 +108,9 @@ pub enum Zone {
 impl Board {
     /// The most cells a board can have.
     pub const MAX_CELLS: usize = 64;
+
+    /// The most starts a board can have.
+    pub const MAX_STARTS: usize = 64;
 
     const NOWHERE: u8 = u8::MAX;
 

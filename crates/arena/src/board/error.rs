@@ -48,7 +48,7 @@ impl BoardError {
 #[non_exhaustive]
 pub enum BoardErrorKind {
     /// The text is longer than any board needs.
-    #[error("the text is longer than {} bytes", super::read::MAX_BOARD_TEXT)]
+    #[error("the text is longer than {} bytes", super::read::MAX_TEXT)]
     TooLong,
     /// The text does not begin as a board of this format.
     #[error("the first line is not `arena-board 1`")]
@@ -60,7 +60,7 @@ pub enum BoardErrorKind {
     #[error("expected {0}")]
     Expected(&'static str),
     /// A name of a board or a start has other characters, or too many.
-    #[error("a name has up to 32 letters, digits, `-` and `_`, the first a letter")]
+    #[error("a name has up to 32 ASCII letters, digits, `-` and `_`, the first a letter")]
     Name,
     /// The board is named a second time, or two starts have one name.
     #[error("the name is given twice")]
@@ -75,7 +75,7 @@ pub enum BoardErrorKind {
     #[error("a board has at most {} cells", Board::MAX_CELLS)]
     TooManyCells,
     /// The cell is not described by a `cell` line.
-    #[error("there is no cell {0}")]
+    #[error("cell {0} has no `cell` line")]
     UnknownCell(Cell),
     /// The cell is described a second time.
     #[error("cell {0} is described twice")]
@@ -104,6 +104,9 @@ pub enum BoardErrorKind {
     /// No cell belongs to the arena.
     #[error("the board has no arena cell")]
     NoArena,
+    /// There are more starts than a board may have.
+    #[error("a board has at most {} starts", Board::MAX_STARTS)]
+    TooManyStarts,
     /// There is no start.
     #[error("the board has no start")]
     NoStart,

@@ -76,6 +76,11 @@ impl Plan {
         self.len += 1;
     }
 
+    /// The place of a cell in cell order.
+    pub(super) fn index(&self, cell: Cell) -> Option<usize> {
+        self.cells[..self.len].iter().position(|&known| known == cell)
+    }
+
     /// Makes two cells neighbors.
     pub(super) const fn connect(&mut self, one: usize, other: usize) {
         self.neighbors[one] |= 1 << other;

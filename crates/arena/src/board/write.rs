@@ -1,4 +1,4 @@
-//! Boards written as text, and drawn with their names.
+//! Boards written as text.
 
 use core::fmt;
 
@@ -33,22 +33,5 @@ impl fmt::Display for Board {
             }
         }
         Ok(())
-    }
-}
-
-impl Board {
-    /// Returns how far each row is to be indented in a drawing, in half squares, by where its first cell is.
-    pub(crate) fn indents(&self) -> impl Iterator<Item = u8> {
-        let x = |index: usize| i64::from(self.plan.centers[index].x);
-        let least = (0..self.plan.len).map(x).min().unwrap_or(0);
-        let spacing = self.rows().flat_map(|row| {
-            let first = self.index(row[0]).unwrap_or(0);
-            (first + 1..first + row.len()).map(move |index| x(index) - x(index - 1))
-        });
-        let spacing = spacing.filter(|&distance| distance > 0).min().unwrap_or(1000);
-        self.rows().map(move |row| {
-            let first = self.index(row[0]).map_or(0, x);
-            u8::try_from((first - least) * 2 / spacing).unwrap_or(u8::MAX)
-        })
     }
 }
