@@ -19,6 +19,8 @@ pub use lusory_arena as arena;
 pub use lusory_kings_valley as kings_valley;
 #[cfg(feature = "tawlbwrdd")]
 pub use lusory_tawlbwrdd as tawlbwrdd;
+#[cfg(feature = "volterra")]
+pub use lusory_volterra as volterra;
 
 /// Returns the games of this build, described as data.
 ///
@@ -36,6 +38,8 @@ pub const fn catalogue() -> &'static [GameInfo] {
         tawlbwrdd::INFO,
         #[cfg(feature = "arena")]
         arena::INFO,
+        #[cfg(feature = "volterra")]
+        volterra::INFO,
     ]
 }
 
