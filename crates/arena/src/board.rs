@@ -33,8 +33,9 @@ use crate::{Cell, StandMoves};
 /// `docs/boards.md`. Rules and positions refer to a board that stays for the rest of the program, so that they are small
 /// and need no counting of references: [`Board::leak`] makes such a board of one that was read.
 ///
-/// *Cell order* is that of the rows from the last to the first, each from left to right; in sets of cells, bit *i* of a
-/// word stands for the cell of index *i* in this order. Boards are equal if their content is.
+/// *Cell order* is that of the rows from the last to the first, each from left to right. In sets of cells, bit *i* of a
+/// word stands for the cell of [index](Self::index) *i*. Indices ascend in cell order; between rows there may be gaps.
+/// Boards are equal if their content is.
 ///
 /// ```
 /// use lusory_arena::{Board, Position, Rules};
@@ -63,11 +64,9 @@ pub struct Board {
     name: Cow<'static, str>,
     plan: Plan,
     starts: Cow<'static, [NamedStart]>,
-    /// All cells as a set.
-    all: u64,
     /// The number of each cell's tier, 0 for the arena.
     tiers: [u8; Self::MAX_CELLS],
-    /// Where each cell name stands in cell order; [`Self::NOWHERE`] for those that the board does not have.
+    /// The index of each cell name; [`Self::NOWHERE`] for those that the board does not have.
     indices: [u8; Cell::LETTERS * Cell::NUMBERS],
     forward: Reach,
     free: Reach,
@@ -118,13 +117,13 @@ impl Board {
     const fn new(name: Cow<'static, str>, plan: Plan, starts: Cow<'static, [NamedStart]>) -> Self {
         let tiers = plan.tiers();
         let mut indices = [Self::NOWHERE; Cell::LETTERS * Cell::NUMBERS];
-        let mut index = 0;
-        while index < plan.len {
+        let mut left = plan.all;
+        while left != 0 {
+            let index = left.trailing_zeros() as usize;
             indices[plan.cells[index].slot()] = index as u8;
-            index += 1;
+            left &= left - 1;
         }
         Self {
-            all: u64::MAX >> (Self::MAX_CELLS - plan.len),
             tiers,
             indices,
             forward: Reach::new(&plan, &tiers, StandMoves::Forward),
@@ -150,17 +149,23 @@ impl Board {
     }
 
     /// Returns the cells in cell order.
-    pub fn cells(&self) -> &[Cell] {
-        &self.plan.cells[..self.plan.len]
+    pub fn cells(&self) -> impl Iterator<Item = Cell> {
+        bits(self.plan.all).map(|index| self.plan.cells[index])
     }
 
-    /// Returns the place of a cell in cell order, or `None` if the board does not have it.
+    /// The cell of an index that some cell of the board has.
+    #[inline]
+    pub(crate) fn cell(&self, index: usize) -> Cell {
+        self.plan.cells[index]
+    }
+
+    /// Returns the index of a cell in sets, below [`MAX_CELLS`](Self::MAX_CELLS), or `None` if the board does not have it.
     ///
     /// ```
     /// use lusory_arena::Board;
     /// let board = Board::hexagon();
-    /// assert_eq!(board.index("a2".parse()?), Some(7));
-    /// assert_eq!(board.cells()[7].to_string(), "a2");
+    /// let index = board.index("a2".parse()?).expect("a2 is on the board");
+    /// assert!(board.all() >> index & 1 == 1 && board.arena() >> index & 1 == 0);
     /// assert_eq!(board.index("h1".parse()?), None);
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
@@ -180,15 +185,8 @@ impl Board {
 
     /// Returns the rows from the top, each from left to right.
     pub fn rows(&self) -> impl Iterator<Item = &[Cell]> {
-        let mut end = self.plan.len;
-        self.plan.rows[..self.plan.row_count]
-            .iter()
-            .rev()
-            .map(move |&length| {
-                let row = &self.plan.cells[end - usize::from(length)..end];
-                end -= usize::from(length);
-                row
-            })
+        let rows = self.plan.rows[..self.plan.row_count].iter().rev();
+        rows.map(|row| &self.plan.cells[row.start..row.start + row.len])
     }
 
     /// Returns the zone of a cell, or `None` if the board does not have it.
@@ -222,7 +220,7 @@ impl Board {
     /// Returns all cells as a set.
     #[inline]
     pub fn all(&self) -> u64 {
-        self.all
+        self.plan.all
     }
 
     /// Returns the cells of the arena as a set.

@@ -27,10 +27,9 @@ impl Position {
 
     #[inline]
     fn step(&self, from: usize, to: usize) -> Step {
-        let cells = self.board().cells();
         Step {
-            from: cells[from],
-            to: cells[to],
+            from: self.board().cell(from),
+            to: self.board().cell(to),
         }
     }
 
@@ -168,7 +167,7 @@ impl Position {
         Ok(if swaps { Move::two(second, first) } else { mv })
     }
 
-    /// Checks a step of one of `movers` to one of `free`, and returns its cells' places in cell order.
+    /// Checks a step of one of `movers` to one of `free`, and returns the indices of its cells.
     fn check_step(&self, step: Step, movers: u64, free: u64) -> Result<[usize; 2], Illegal> {
         let board = self.board();
         let place = |cell: Cell| board.index(cell).ok_or(Illegal::NoCell);

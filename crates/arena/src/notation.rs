@@ -21,16 +21,13 @@ pub(crate) fn parse_setup(board: &Board, text: &str) -> Result<Setup, ParseError
             scanner.bump();
         }
         let mut pieces = PerSide::new(0, 0);
-        // Rows come from the top, cell order begins at the bottom.
-        let mut next_row = board.cells().len();
         for (index, row) in board.rows().enumerate() {
             if index > 0 {
                 scanner.expect('/', "`/` after the row")?;
             }
-            next_row -= row.len();
-            read_row(scanner, row.len() as u8, PIECE, |scanner, place| {
+            read_row(scanner, row.len() as u8, PIECE, |scanner, file| {
                 let side = letter_side(scanner.one_of("Ab", PIECE)?);
-                pieces[side] |= 1 << (next_row + usize::from(place));
+                pieces[side] |= board.bit(row[usize::from(file)]);
                 Ok(())
             })?;
         }

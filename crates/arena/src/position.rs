@@ -64,7 +64,7 @@ impl fmt::Display for EndReason {
 }
 
 impl Position {
-    /// Returns where a side's pieces stand: bit *i* is the cell of index *i* in cell order.
+    /// Returns where a side's pieces stand: bit *i* is the cell of [index](Board::index) *i*.
     ///
     /// ```
     /// use lusory_arena::Position;

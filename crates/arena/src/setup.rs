@@ -17,7 +17,7 @@ use crate::{Board, Start};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
-    /// Where each side's pieces stand: bit *i* is the cell of index *i* in cell order.
+    /// Where each side's pieces stand: bit *i* is the cell of [index](Board::index) *i*.
     pub pieces: PerSide<u64>,
     /// The side that moves next.
     pub side_to_move: Side,

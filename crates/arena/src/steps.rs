@@ -67,7 +67,7 @@ impl Steps for Position {
         mut f: impl FnMut(Choice) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         match self.offer(*partial) {
-            Offer::Cells(set) => bits(set).try_for_each(|index| f(Choice::Cell(self.board().cells()[index]))),
+            Offer::Cells(set) => bits(set).try_for_each(|index| f(Choice::Cell(self.board().cell(index)))),
             Offer::Pass => f(Choice::Pass),
         }
     }

@@ -30,7 +30,7 @@ impl BoardSymmetry {
     /// Returns where a cell goes; a cell that the board does not have stays.
     pub fn map_cell(self, cell: Cell) -> Cell {
         match self.board.index(cell) {
-            Some(index) => self.board.cells()[self.map().image(index)],
+            Some(index) => self.board.cell(self.map().image(index)),
             None => cell,
         }
     }
@@ -45,8 +45,8 @@ impl BoardSymmetry {
 
     /// The symmetry of the same board whose map sends each index where `image` says.
     fn find(self, swap_sides: bool, image: impl Fn(usize) -> usize) -> Self {
-        let cells = 0..self.board.cells().len();
-        let is_found = |map: &Automorphism| cells.clone().all(|index| map.image(index) == image(index));
+        let is_found =
+            |map: &Automorphism| bits(self.board.all()).all(|index| map.image(index) == image(index));
         let element = self.board.automorphisms().iter().position(is_found);
         Self {
             element: element.expect("the automorphisms of a board are a group"),
@@ -65,7 +65,7 @@ impl Symmetry for BoardSymmetry {
 
     fn inverse(self) -> Self {
         let mut inverse = [0; Board::MAX_CELLS];
-        for index in 0..self.board.cells().len() {
+        for index in bits(self.board.all()) {
             inverse[self.map().image(index)] = index;
         }
         self.find(self.swap_sides, |index| inverse[index])

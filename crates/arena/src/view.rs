@@ -38,7 +38,7 @@ impl View for Position {
         for index in bits(self.captures(mv)) {
             f(Change::Captured {
                 piece: !self.side_to_move,
-                at: self.board().cells()[index],
+                at: self.board().cell(index),
             });
         }
     }

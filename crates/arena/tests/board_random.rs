@@ -150,7 +150,7 @@ proptest! {
         let text = model.text();
         let board: Board = text.parse().unwrap();
         prop_assert_eq!(board.to_string(), text);
-        prop_assert_eq!(board.cells(), &model.names);
+        prop_assert_eq!(board.cells().collect::<Vec<_>>(), model.names.clone());
         for (index, tier) in model.tiers().into_iter().enumerate() {
             let cell = model.names[index];
             prop_assert_eq!(board.index(cell), Some(index));

@@ -293,7 +293,7 @@ fn unconnected(cells: usize) -> String {
 
 #[test]
 fn a_board_has_at_most_64_cells() {
-    assert_eq!(board(&unconnected(64)).cells().len(), 64);
+    assert_eq!(board(&unconnected(64)).cells().count(), 64);
     assert_eq!(board(&unconnected(64)).all(), u64::MAX);
     // The 65th cell: index 64, column 4 of the seventh row.
     check_refused(&unconnected(65).replace("cell e7", "cell »e7"), TooManyCells);

@@ -17,7 +17,7 @@ fn a_board_has_what_its_text_says() {
     let lane = board(LANE);
     assert_eq!(lane.name(), "lane");
     assert_eq!(
-        lane.cells(),
+        lane.cells().collect::<Vec<_>>(),
         ["a1", "b1", "c1", "a2", "b2", "c2"].map(cell),
         "the last row comes first in cell order"
     );

@@ -5,7 +5,7 @@ use super::plan::Plan;
 
 const MAX: usize = Board::MAX_CELLS;
 
-/// A map of a board's cells, by their indices in cell order, that keeps neighbors and zones.
+/// A map of a board's cells, by their places, that keeps neighbors and zones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Automorphism {
     images: [u8; MAX],
@@ -57,7 +57,7 @@ impl Automorphisms {
         let mut untried = [0; MAX];
         let mut map = Automorphism::IDENTITY;
         let (mut depth, mut tried, mut taken) = (0, 0, 0_u64);
-        untried[0] = u64::MAX >> (MAX - plan.len);
+        untried[0] = plan.all;
         loop {
             if untried[depth] == 0 {
                 if depth == 0 {
@@ -77,13 +77,13 @@ impl Automorphisms {
                 continue;
             }
             map.images[order[depth]] = image as u8;
-            if depth + 1 < plan.len {
+            if depth + 1 < plan.len() {
                 taken |= 1 << image;
                 depth += 1;
                 untried[depth] = !taken
                     & match parents[depth] {
                         Some(parent) => plan.neighbors[map.images[parent] as usize],
-                        None => u64::MAX >> (MAX - plan.len),
+                        None => plan.all,
                     };
             } else if found.len == Self::MOST {
                 return identity_alone;
@@ -104,9 +104,9 @@ impl Automorphisms {
 const fn search_order(plan: &Plan) -> ([usize; MAX], [Option<usize>; MAX]) {
     let (mut order, mut parents) = ([0; MAX], [None; MAX]);
     let (mut placed, mut len, mut next) = (0_u64, 0, 0);
-    while next < plan.len {
+    while next < plan.len() {
         if next == len {
-            let index = (!placed).trailing_zeros() as usize;
+            let index = (plan.all & !placed).trailing_zeros() as usize;
             placed |= 1 << index;
             order[len] = index;
             len += 1;

@@ -61,11 +61,11 @@ const HEXAGON_PLAN: Plan = {
     let mut plan = Plan::empty();
     let mut row = 0;
     while row < 6 {
-        plan.row_count += 1;
+        plan.add_row();
         let width = HEXAGON_WIDTHS[row];
         let mut file = 0;
         while file < width {
-            let index = plan.len;
+            let index = plan.len();
             plan.add(named(file, row));
             if row > 0 && row < 5 && file >= 2 && file < width - 2 {
                 plan.arena |= 1 << index;
@@ -88,7 +88,7 @@ const HEXAGON_PLAN: Plan = {
         }
         row += 1;
     }
-    plan
+    plan.spread()
 };
 
 const SQUARE_PLAN: Plan = {
@@ -97,7 +97,7 @@ const SQUARE_PLAN: Plan = {
     while index < 49 {
         let (row, file) = (index / 7, index % 7);
         if file == 0 {
-            plan.row_count += 1;
+            plan.add_row();
         } else {
             plan.connect(index, index - 1);
         }
@@ -114,7 +114,7 @@ const SQUARE_PLAN: Plan = {
         };
         index += 1;
     }
-    plan
+    plan.spread()
 };
 
 static HEXAGON_STARTS: [NamedStart; 3] = [

@@ -39,9 +39,9 @@ impl Board {
     /// fewer where otherwise the last column were beyond `most`.
     fn columns(&self, apart: u64, most: u64) -> impl Fn(Cell) -> usize {
         let x = |cell: Cell| self.center(cell).map_or(0, |center| center.x);
-        let least = self.cells().iter().copied().map(x).min().unwrap_or(0);
+        let least = self.cells().map(x).min().unwrap_or(0);
         let from_left = move |cell| u64::from(x(cell).abs_diff(least));
-        let width = self.cells().iter().copied().map(from_left).max().unwrap_or(0);
+        let width = self.cells().map(from_left).max().unwrap_or(0);
         let pairs = self.rows().flat_map(|row| row.windows(2));
         let distances = pairs.map(|pair| u64::from(x(pair[0]).abs_diff(x(pair[1]))));
         let distance = distances.filter(|&distance| distance > 0).min().unwrap_or(1000);
@@ -59,7 +59,7 @@ struct Picture<'a>(&'a Board);
 impl fmt::Display for Picture<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(board) = self;
-        let longest = board.cells().iter().map(|cell| cell.to_string().len()).max();
+        let longest = board.cells().map(|cell| cell.to_string().len()).max();
         // The name, its brackets, and a space.
         let column = board.columns(longest.unwrap_or(0) as u64 + 3, 120);
         for row in board.rows() {

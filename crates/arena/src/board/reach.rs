@@ -19,13 +19,13 @@ pub(crate) struct Reach {
     stride_count: usize,
 }
 
-/// All steps over one distance in cell order, to be made together by shifting sets.
+/// All steps over one distance between places, to be made together by shifting sets.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Stride {
     pub(crate) distance: u32,
-    /// The cells from which such a step leads up in cell order.
+    /// The cells from which such a step leads to a higher place.
     pub(crate) up: u64,
-    /// The cells from which such a step leads down in cell order.
+    /// The cells from which such a step leads to a lower place.
     pub(crate) down: u64,
 }
 
@@ -44,8 +44,8 @@ impl Reach {
             stride_count: 0,
         };
         let mut pair = 0;
-        while pair < plan.len * plan.len {
-            let (from, to) = (pair / plan.len, pair % plan.len);
+        while pair < MAX * MAX {
+            let (from, to) = (pair / MAX, pair % MAX);
             let near = plan.neighbors[from] >> to & 1 == 1;
             let down = match stand_moves {
                 _ if tiers[from] == 0 => tiers[to] == 0,
@@ -60,7 +60,7 @@ impl Reach {
             pair += 1;
         }
         let mut index = 0;
-        while index < plan.len {
+        while index < MAX {
             let (out, into) = (
                 reach.targets[index].count_ones(),
                 reach.sources[index].count_ones(),
@@ -92,7 +92,7 @@ impl Reach {
         }
     }
 
-    /// The steps grouped by their distance in cell order.
+    /// The steps grouped by their distance.
     #[inline]
     pub(crate) fn strides(&self) -> &[Stride] {
         &self.strides[..self.stride_count]

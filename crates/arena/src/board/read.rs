@@ -213,7 +213,7 @@ impl<'a> Source<'a> {
     fn plan(&self) -> Plan {
         let mut plan = Plan::empty();
         for row in self.rows.iter().rev() {
-            plan.row_count += 1;
+            plan.add_row();
             for &(cell, _) in row {
                 plan.add(cell);
             }

@@ -15,7 +15,8 @@ impl fmt::Display for Board {
             row.iter().try_for_each(|cell| write!(f, " {cell}"))?;
             writeln!(f)?;
         }
-        for (index, &cell) in self.cells().iter().enumerate() {
+        for index in bits(self.plan.all) {
+            let cell = self.plan.cells[index];
             let zone = if self.tiers[index] == 0 { "arena" } else { "stand" };
             write!(f, "cell {cell} {zone} {} :", self.plan.centers[index])?;
             for neighbor in bits(self.plan.neighbors[index]) {
