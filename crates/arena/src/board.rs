@@ -13,6 +13,7 @@ mod write;
 use alloc::borrow::Cow;
 use alloc::boxed::Box;
 use core::cmp::Ordering;
+use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::ptr;
 
@@ -59,7 +60,7 @@ use crate::{Cell, StandMoves};
 /// assert_eq!(start.moves().as_slice(), ["b1c1,a1b1".parse()?]);
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Board {
     name: Cow<'static, str>,
     plan: Plan,
@@ -113,8 +114,9 @@ impl Board {
 
     const NOWHERE: u8 = u8::MAX;
 
-    /// The board of a plan in which all is well.
-    const fn new(name: Cow<'static, str>, plan: Plan, starts: Cow<'static, [NamedStart]>) -> Self {
+    /// The board of a plan without gaps in which all is well.
+    const fn new(name: Cow<'static, str>, plan: &Plan, starts: Cow<'static, [NamedStart]>) -> Self {
+        let plan = plan.spread();
         let tiers = plan.tiers();
         let mut indices = [Self::NOWHERE; Cell::LETTERS * Cell::NUMBERS];
         let mut left = plan.all;
@@ -273,6 +275,12 @@ impl Board {
 
     fn content(&self) -> (&str, &Plan, &[NamedStart]) {
         (&self.name, &self.plan, &self.starts)
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Board").field(&self.name).finish()
     }
 }
 

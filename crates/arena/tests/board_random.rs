@@ -151,9 +151,11 @@ proptest! {
         let board: Board = text.parse().unwrap();
         prop_assert_eq!(board.to_string(), text);
         prop_assert_eq!(board.cells().collect::<Vec<_>>(), model.names.clone());
+        let indices: Vec<_> = model.names.iter().map(|&cell| board.index(cell).unwrap()).collect();
+        prop_assert!(indices.is_sorted_by(|one, other| one < other));
+        prop_assert_eq!(indices.iter().fold(0, |set, index| set | 1 << index), board.all());
         for (index, tier) in model.tiers().into_iter().enumerate() {
             let cell = model.names[index];
-            prop_assert_eq!(board.index(cell), Some(index));
             prop_assert_eq!(board.tier(cell), Some(tier));
             prop_assert_eq!(board.zone(cell), Some(if model.is_arena[index] { Zone::Arena } else { Zone::Stand }));
             let center = board.center(cell).unwrap();

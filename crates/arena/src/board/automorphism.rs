@@ -30,7 +30,7 @@ impl Automorphism {
 
 /// All automorphisms of a board, or the identity alone if there are more than [`Self::MOST`] or the search for them is
 /// long.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(super) struct Automorphisms {
     found: [Automorphism; Self::MOST],
     len: usize,

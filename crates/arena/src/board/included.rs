@@ -25,7 +25,7 @@ impl Board {
     pub fn hexagon() -> &'static Self {
         static HEXAGON: Board = Board::new(
             Cow::Borrowed("hexagon"),
-            HEXAGON_PLAN,
+            &HEXAGON_PLAN,
             Cow::Borrowed(&HEXAGON_STARTS),
         );
         &HEXAGON
@@ -44,7 +44,7 @@ impl Board {
     pub fn square() -> &'static Self {
         static SQUARE: Board = Board::new(
             Cow::Borrowed("square"),
-            SQUARE_PLAN,
+            &SQUARE_PLAN,
             Cow::Borrowed(&SQUARE_STARTS),
         );
         &SQUARE
@@ -88,7 +88,7 @@ const HEXAGON_PLAN: Plan = {
         }
         row += 1;
     }
-    plan.spread()
+    plan
 };
 
 const SQUARE_PLAN: Plan = {
@@ -114,7 +114,7 @@ const SQUARE_PLAN: Plan = {
         };
         index += 1;
     }
-    plan.spread()
+    plan
 };
 
 static HEXAGON_STARTS: [NamedStart; 3] = [

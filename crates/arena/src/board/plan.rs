@@ -44,7 +44,7 @@ impl fmt::Display for Center {
 }
 
 /// Cells by their places in sets, with rows, zones and neighbors; places without a cell are empty.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Plan {
     /// The places of the cells. They ascend in cell order, and those of a row are one after the other.
     pub(super) all: u64,
@@ -58,7 +58,7 @@ pub(super) struct Plan {
 }
 
 /// The places of the cells of a row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Row {
     pub(super) start: usize,
     pub(super) len: usize,

@@ -7,7 +7,7 @@ use crate::StandMoves;
 const MAX: usize = Board::MAX_CELLS;
 
 /// The steps that a board allows when all its cells are free.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct Reach {
     /// For each cell where a piece on it may step to.
     pub(crate) targets: [u64; MAX],
@@ -20,7 +20,7 @@ pub(crate) struct Reach {
 }
 
 /// All steps over one distance between places, to be made together by shifting sets.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub(crate) struct Stride {
     pub(crate) distance: u32,
     /// The cells from which such a step leads to a higher place.

@@ -180,7 +180,7 @@ impl<'a> Source<'a> {
         }
         let starts = self.starts.iter().map(|start| self.check_start(start));
         let starts = starts.collect::<Result<_, _>>()?;
-        Ok(Board::new(Cow::Owned(name.to_owned()), plan, Cow::Owned(starts)))
+        Ok(Board::new(Cow::Owned(name.to_owned()), &plan, Cow::Owned(starts)))
     }
 
     /// Checks that rows and neighbors name all cells that they must, and no others.
