@@ -17,6 +17,8 @@ pub use lusory_core::{
 pub use lusory_kings_valley as kings_valley;
 #[cfg(feature = "tawlbwrdd")]
 pub use lusory_tawlbwrdd as tawlbwrdd;
+#[cfg(feature = "volterra")]
+pub use lusory_volterra as volterra;
 
 /// Returns the games of this build, described as data.
 ///
@@ -32,6 +34,8 @@ pub const fn catalogue() -> &'static [GameInfo] {
         kings_valley::INFO,
         #[cfg(feature = "tawlbwrdd")]
         tawlbwrdd::INFO,
+        #[cfg(feature = "volterra")]
+        volterra::INFO,
     ]
 }
 

@@ -30,6 +30,8 @@ macro_rules! games {
                 lusory::tawlbwrdd::Layout::TCross, [128, 12_992, 1_669_528];
             tawlbwrdd_lewis_diamond: lusory::tawlbwrdd::Position,
                 lusory::tawlbwrdd::Layout::LewisDiamond, [84, 4_980, 455_728];
+            volterra_standard: lusory::volterra::Position, lusory::volterra::Start::Standard, [86, 7_718, 477_174];
+            volterra_setup: lusory::volterra::Position, lusory::volterra::Start::FreeSetup, [20, 380, 6_840, 116_280];
         }
     };
 }

@@ -35,24 +35,19 @@ impl Position {
         self.check_step(step)?;
         let mut between = self.clone();
         between.step(step);
-        let is_possible = between
-            .turns()
-            .is_some_and(|turns| turns.builds(step).count() > 0);
-        between.check_second(is_possible, |position| position.check_build(build))
+        let builds = between.turns().map_or(0, |turns| turns.builds(step).count());
+        refuse_if(builds == 0, Illegal::NoSecondAction)?;
+        between.check_build(build)
     }
 
     /// Whether a turn is legal that builds first, whatever its normal form.
+    ///
+    /// A step is always left: to the tower just built.
     pub(crate) fn check_build_first(&self, build: Build, step: Square) -> Checked {
         self.check_build(build)?;
         let mut between = self.clone();
         between.build(build);
-        let is_possible = !between.near_pawn().is_disjoint(between.owned[self.side_to_move]);
-        between.check_second(is_possible, |position| position.check_step(step))
-    }
-
-    fn check_second(&self, is_possible: bool, check: impl FnOnce(&Self) -> Checked) -> Checked {
-        refuse_if(!is_possible, Illegal::NoSecondAction)?;
-        check(self)
+        between.check_step(step)
     }
 
     fn check_step(&self, to: Square) -> Checked {
@@ -74,7 +69,7 @@ impl Position {
             !self.owned[self.side_to_move].contains(from),
             Illegal::FromOpponent,
         )?;
-        refuse_if(!self.free().contains(from), Illegal::NoFreeSide)?;
+        refuse_if(!self.with_free_side().contains(from), Illegal::NoFreeSide)?;
         refuse_if(
             tiles == Tiles::Two && !self.tall.contains(from),
             Illegal::TooFewTiles,

@@ -2,7 +2,6 @@
 
 use core::fmt;
 
-use lusory_core::Side;
 use thiserror::Error;
 
 use crate::Square;
@@ -133,7 +132,7 @@ pub enum Illegal {
     #[error("a pawn must be placed (rule 11)")]
     MustPlacePawn,
     /// There is nothing left to place.
-    #[error("all tiles and pawns are placed")]
+    #[error("all tiles and pawns are placed (rules 10 and 11)")]
     AllPlaced,
     /// A tile would be placed on another.
     #[error("a tile is placed on an empty square (rule 10)")]
@@ -192,9 +191,4 @@ pub enum Illegal {
         /// The same turn in normal form.
         normal: Move,
     },
-}
-
-/// The digit of a side in texts.
-pub(crate) fn digit(side: Side) -> char {
-    ['1', '2'][side.index()]
 }

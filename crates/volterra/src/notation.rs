@@ -4,9 +4,9 @@ use core::fmt;
 use core::str::FromStr;
 
 use lusory_core::notation::{ParseError, ParseErrorKind, Scanner};
-use lusory_core::{PerSide, Position as _, PositionError, Shape, Side};
+use lusory_core::{Position as _, PositionError, Shape, Side};
 
-use crate::moves::digit;
+use crate::tower::DIGITS;
 use crate::{Bitboard, Board, Build, Flaw, Move, Phase, Position, Rules, Setup, Square, Start, Tiles, Tower};
 
 /// Reads ranks from the top, the side to move, and the phase of a set-up.
@@ -38,88 +38,76 @@ pub(crate) fn parse_setup(text: &str) -> Result<Setup, ParseError> {
 }
 
 fn read_rank(scanner: &mut Scanner<'_>, rank: u8, setup: &mut Setup) -> Result<(), ParseError> {
-    let (mut file, mut after_run) = (0, false);
-    loop {
-        if !after_run && scanner.peek() == Some('x') {
-            file += read_run(scanner, Board::WIDTH - file)?;
+    let mut squares = Bitboard::rank(rank).into_iter();
+    let mut after_run = false;
+    while let Some(square) = squares.next() {
+        // A run is as long as it can be, so that none follows another.
+        if !after_run && scanner.accept('x') {
+            let others = read_run(scanner, squares.len())? - 1;
+            squares.by_ref().take(others).for_each(drop);
             after_run = true;
         } else {
-            let expected = if after_run {
-                "a tower after the run"
-            } else {
-                "`x`, `1` or `2`"
-            };
-            let tower = Tower::read(scanner, expected)?;
-            let square = Square::new(file, rank);
-            if let (Some(square), Some(owner)) = (square, tower.owner()) {
-                setup.towers[square.index()] = tower;
-                if scanner.accept('P') {
-                    setup.pawns[owner].insert(square);
-                }
+            let tower = Tower::read(
+                scanner,
+                if after_run {
+                    "`1` or `2`"
+                } else {
+                    "`x`, `1` or `2`"
+                },
+            )?;
+            setup.towers[square.index()] = tower;
+            match tower.owner() {
+                Some(owner) if scanner.accept('P') => setup.pawns[owner].insert(square),
+                _ => {}
             }
-            file += 1;
             after_run = false;
         }
-        if file == Board::WIDTH {
-            return Ok(());
+        if squares.len() > 0 {
+            scanner.expect(',', "`,` after the square")?;
         }
-        scanner.expect(',', "`,` after the square")?;
     }
+    Ok(())
 }
 
-/// Reads a run of empty squares: `x` for one, `x2` and so on for as many as there is room for.
-fn read_run(scanner: &mut Scanner<'_>, room: u8) -> Result<u8, ParseError> {
-    scanner.bump();
+/// Reads the length of a run of empty squares after its `x`: nothing for one, else the number.
+fn read_run(scanner: &mut Scanner<'_>, others: usize) -> Result<usize, ParseError> {
+    if !matches!(scanner.peek(), Some('0'..='9')) {
+        return Ok(1);
+    }
     let column = scanner.column();
-    let length = match scanner.peek() {
-        Some('0'..='9') => scanner.number("a number of empty squares")?,
-        _ => 1,
-    };
-    match u8::try_from(length) {
-        Ok(length) if length <= room && (length > 1 || scanner.column() == column) => Ok(length),
-        Ok(0 | 1) => Err(ParseError::value(
-            "`x`, or a run of at least two empty squares",
-            column,
-        )),
-        _ => {
+    match scanner.number("a number of empty squares")? as usize {
+        0 | 1 => Err(ParseError::value("`x` alone, or a number from 2", column)),
+        run if run > others + 1 => {
             let length = Board::WIDTH;
             Err(ParseError::new(ParseErrorKind::RowTooLong { length }, column))
         }
+        run => Ok(run),
     }
 }
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let PerSide { first, second } = self.pawns;
+        let pawns = self.pawns.first | self.pawns.second;
         for rank in (0..Board::HEIGHT).rev() {
-            let mut run = 0;
-            for (file, square) in (1..).zip(Bitboard::rank(rank)) {
+            let mut squares = Bitboard::rank(rank).into_iter().peekable();
+            while let Some(square) = squares.next() {
                 let tower = self.tower(square);
+                write!(f, "{tower}")?;
                 if tower.is_empty() {
-                    run += 1;
-                }
-                let run_ends = run > 0 && (!tower.is_empty() || file == Board::WIDTH);
-                if run_ends {
-                    f.write_str("x")?;
+                    let mut run = 1;
+                    while squares.next_if(|&next| self.tower(next).is_empty()).is_some() {
+                        run += 1;
+                    }
                     if run > 1 {
                         write!(f, "{run}")?;
                     }
-                    run = 0;
-                    f.write_str(if tower.is_empty() { "" } else { "," })?;
                 }
-                if !tower.is_empty() {
-                    let pawn = if (first | second).contains(square) {
-                        "P"
-                    } else {
-                        ""
-                    };
-                    let comma = if file < Board::WIDTH { "," } else { "" };
-                    write!(f, "{tower}{pawn}{comma}")?;
-                }
+                f.write_str(if pawns.contains(square) { "P" } else { "" })?;
+                f.write_str(if squares.peek().is_some() { "," } else { "" })?;
             }
             f.write_str(if rank > 0 { "/" } else { " " })?;
         }
-        write!(f, "{}", digit(self.side_to_move))?;
+        f.write_str(DIGITS[self.side_to_move.index()])?;
         f.write_str(match self.phase() {
             Phase::Tiles => " tiles",
             Phase::Pawns => " pawns",

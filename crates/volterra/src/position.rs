@@ -1,7 +1,6 @@
 //! The position and its face to generic code.
 
 use core::fmt;
-use core::hash::{Hash, Hasher};
 use core::ops::ControlFlow;
 
 use lusory_core::notation::ParseError;
@@ -27,7 +26,7 @@ use crate::{Bitboard, Flaw, Illegal, Move, Rules, Setup, SetupError, Square, Sta
 ///
 /// # Invariants
 /// Those of "Valid positions" in `docs/rules/volterra.md`.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Position {
     pub(crate) towers: [Tower; Square::COUNT],
     /// The squares of each side's towers.
@@ -41,16 +40,6 @@ pub struct Position {
 }
 
 const _: () = assert!(size_of::<Position>() <= 128);
-
-impl Hash for Position {
-    /// Leaves out what follows from the towers.
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.towers.hash(state);
-        self.pawns.hash(state);
-        self.side_to_move.hash(state);
-        self.rules.hash(state);
-    }
-}
 
 /// What the moves of a position are.
 ///
@@ -133,17 +122,17 @@ impl Position {
         self.pawns[side].first()
     }
 
-    /// Returns the towers that have a free side (rule 4).
+    /// Returns the squares of the towers that have a free side (rule 4).
     ///
     /// ```
     /// use lusory_volterra::{Bitboard, Position};
     /// // At the start it is those at the edge.
     /// let start = Position::default();
     /// let inner = Bitboard::file(1) | Bitboard::file(2);
-    /// assert_eq!(!start.free(), inner - Bitboard::rank(0) - Bitboard::rank(4));
+    /// assert_eq!(!start.with_free_side(), inner - Bitboard::rank(0) - Bitboard::rank(4));
     /// ```
     #[inline]
-    pub fn free(&self) -> Bitboard {
+    pub fn with_free_side(&self) -> Bitboard {
         let occupied = self.occupied();
         occupied - enclosed(occupied)
     }

@@ -6,6 +6,9 @@ use core::str::FromStr;
 use lusory_core::Side;
 use lusory_core::notation::{ParseError, Scanner};
 
+/// What stands for each side in texts.
+pub(crate) const DIGITS: [&str; 2] = ["1", "2"];
+
 /// The tiles on a square from the bottom up; none on an empty one.
 ///
 /// Its text is a digit a tile, `1` for light and `2` for dark, or `x` without a tile.
@@ -123,7 +126,7 @@ impl Tower {
 impl fmt::Display for Tower {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.tiles()
-            .try_for_each(|tile| f.write_str(["1", "2"][tile.index()]))?;
+            .try_for_each(|tile| f.write_str(DIGITS[tile.index()]))?;
         f.write_str(if self.is_empty() { "x" } else { "" })
     }
 }
