@@ -1,4 +1,5 @@
-//! The plain engine in `reference` agrees with the crate: on moves, what follows them, results and their reasons.
+//! The plain engine in `reference` agrees with the crate: on moves, what follows them, results with their reasons, and
+//! what is valid.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod reference;
@@ -7,10 +8,10 @@ mod setups;
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 
-use lusory_core::Position as _;
+use lusory_core::{Flaw as _, Position as _, Side};
 use lusory_testkit::laws::{self, Answer, Reference};
 use lusory_testkit::{perft_file, strategies, walk};
-use lusory_volterra::{INFO, Phase, Position, Start};
+use lusory_volterra::{Flaw, INFO, Phase, Position, Setup, Start};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree as _;
 use proptest::test_runner::TestRunner;
@@ -175,14 +176,16 @@ fn games_with_a_free_set_up() {
     );
 }
 
+/// The same values in every run.
+fn generate<T>(strategy: impl Strategy<Value = T>, count: usize) -> impl Iterator<Item = T> {
+    let mut runner = TestRunner::deterministic();
+    (0..count).map(move |_| strategy.new_tree(&mut runner).unwrap().current())
+}
+
 /// Compares positions that no game need lead to.
 #[test]
 fn random_setups() {
-    let mut runner = TestRunner::deterministic();
-    let strategy = setups::valid();
-    let mut generate = || strategy.new_tree(&mut runner).unwrap().current();
-    let positions: HashSet<Position> = (0..20_000)
-        .map(|_| generate())
+    let positions: HashSet<Position> = generate(setups::valid(), 20_000)
         .map(|(rules, text)| Position::parse(rules, &text).unwrap())
         .collect();
     assert!(
@@ -247,20 +250,83 @@ fn turns_keep_tiles_pawns_and_parts(position: &Position) {
     }
 }
 
+/// A turn is read in each order that the plain engine finds legal, and in no other.
+#[track_caller]
+fn legal_orders_are_read(position: &Position) {
+    for ply in Board::read(&position.to_string()).plies(&position.rules().to_string()) {
+        let normal = position.parse_move(&ply.write()).unwrap();
+        assert_eq!(normal.to_string(), ply.write(), "in {position}");
+        let mut reversed = ply.clone();
+        reversed.actions.reverse();
+        let text = reversed.write();
+        let expected = ply.in_both_orders.then_some(normal);
+        assert_eq!(position.parse_move(&text).ok(), expected, "{text} in {position}");
+    }
+}
+
+#[track_caller]
+fn check_turns(position: &Position) {
+    turns_keep_tiles_pawns_and_parts(position);
+    legal_orders_are_read(position);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(500))]
 
     #[test]
-    fn turns_keep_tiles_pawns_and_parts_in_games(position in strategies::reachable(Position::default(), 40)) {
-        turns_keep_tiles_pawns_and_parts(&position);
+    fn turns_in_games(position in strategies::reachable(Position::default(), 40)) {
+        check_turns(&position);
     }
 
     #[test]
-    fn turns_keep_tiles_pawns_and_parts_in_setups((rules, text) in setups::valid()) {
+    fn turns_in_setups((rules, text) in setups::valid()) {
         let position = Position::parse(rules, &text).unwrap();
         if position.phase() == Phase::Play {
-            turns_keep_tiles_pawns_and_parts(&position);
+            check_turns(&position);
         }
+    }
+}
+
+/// The setup as the plain engine holds it.
+fn plain_setup(setup: &Setup) -> reference::Setup {
+    let digit = |side: Side| [b'1', b'2'][side.index()];
+    let pawns = |side: Side| setup.pawns[side].iter().map(|square| square.index()).collect();
+    reference::Setup {
+        towers: setup
+            .towers
+            .iter()
+            .map(|tower| tower.tiles().map(digit).collect())
+            .collect(),
+        pawns: Side::ALL.map(pawns),
+        to_move: digit(setup.side_to_move),
+        phase: match setup.phase {
+            Phase::Tiles => "tiles",
+            Phase::Pawns => "pawns",
+            Phase::Play => "",
+        },
+    }
+}
+
+/// What is wrong with setups, if anything is.
+#[test]
+fn valid_and_invalid_setups() {
+    const COUNT: usize = 20_000;
+    let mut seen = Seen::default();
+    for (rules, setup) in generate(setups::any_setup(), COUNT) {
+        let flaws = reference::flaws(&rules.to_string(), &plain_setup(&setup));
+        let found = Position::from_setup(rules, &setup).map_or_else(
+            |error| error.iter().map(|flaw| flaw.to_string()).collect(),
+            |_| Vec::new(),
+        );
+        assert_eq!(found, flaws, "{setup:?} under {rules}");
+        seen.count(if flaws.is_empty() { "valid" } else { "invalid" }, 1);
+        for flaw in flaws {
+            seen.count(flaw, 1);
+        }
+    }
+    seen.check_at_least(&[("valid", COUNT / 4), ("invalid", COUNT / 4)]);
+    for flaw in Flaw::ALL {
+        seen.check_at_least(&[(&flaw.to_string(), COUNT / 100)]);
     }
 }
 

@@ -127,6 +127,17 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(4_000))]
 
     #[test]
+    fn what_is_wrong_with_a_setup_has_words((rules, setup) in setups::any_setup()) {
+        match Position::from_setup(rules, &setup) {
+            Ok(position) => prop_assert_eq!(position.to_setup(), setup),
+            Err(error) => {
+                prop_assert!(error.iter().next().is_some());
+                prop_assert!(error.iter().all(|flaw| error.to_string().contains(&flaw.to_string())));
+            }
+        }
+    }
+
+    #[test]
     fn no_text_harms_the_readers(text in texts(), rules in prop::sample::select(setups::all_rules())) {
         laws::parsers_survive::<Position>(rules, &text);
         laws::reads_only_what_it_writes::<Position>(rules, &text);

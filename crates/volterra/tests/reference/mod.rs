@@ -3,8 +3,12 @@
 //!
 //! The numbers are those of the clauses in `docs/rules/volterra.md`.
 
+mod validity;
+
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
+
+pub(crate) use validity::{Setup, flaws};
 
 /// Squares count from a1 = 0, rank by rank.
 pub(crate) type Square = usize;

@@ -1,6 +1,7 @@
-//! Valid positions at random, each as rules and a position string: such as no game need lead to.
+//! Positions at random, each with rules: valid ones that no game need lead to, and such as may be wrong.
 
-use lusory_volterra::Rules;
+use lusory_core::{Position as _, Side};
+use lusory_volterra::{Phase, Position, Rules, Setup, Square, Tower};
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -160,4 +161,65 @@ fn touch(one: usize, other: usize) -> bool {
     let files = (one % FILES).abs_diff(other % FILES);
     let ranks = (one / FILES).abs_diff(other / FILES);
     files.max(ranks) == 1
+}
+
+/// Setups of all kinds: a valid one with up to three changes, each of which may or may not spoil it.
+pub(crate) fn any_setup() -> impl Strategy<Value = (Rules, Setup)> {
+    let changes = prop::collection::vec(change(), 0..=3);
+    (valid(), select(all_rules()), changes).prop_map(|((rules, text), other, changes)| {
+        let position = Position::parse(rules, &text).expect("a valid position");
+        let mut setup = position.to_setup();
+        for change in &changes {
+            change.apply(&mut setup);
+        }
+        (if changes.is_empty() { rules } else { other }, setup)
+    })
+}
+
+#[derive(Clone, Debug)]
+enum Change {
+    Side,
+    Phase(Phase),
+    /// A side's pawn is set or taken away.
+    TogglePawn(Side, Square),
+    /// The tower on a square becomes another.
+    Tower(Square, String),
+    /// There is a tower on every square.
+    Fill(Side),
+}
+
+fn change() -> impl Strategy<Value = Change> {
+    let square = || select(Square::all().collect::<Vec<_>>());
+    prop_oneof![
+        1 => Just(Change::Side),
+        2 => select(&[Phase::Tiles, Phase::Pawns, Phase::Play]).prop_map(Change::Phase),
+        3 => (select(&Side::ALL), square()).prop_map(|(side, square)| Change::TogglePawn(side, square)),
+        3 => (square(), tower(1, 3, 1)).prop_map(|(square, tiles)| Change::Tower(square, tiles)),
+        1 => (square(), "1{3,10}|2{3,10}").prop_map(|(square, tiles)| Change::Tower(square, tiles)),
+        1 => select(&Side::ALL).prop_map(Change::Fill),
+    ]
+}
+
+impl Change {
+    fn apply(&self, setup: &mut Setup) {
+        let set = |tower: &mut Tower, tiles: &[Side]| {
+            *tower = Tower::from_tiles(tiles.iter().copied()).expect("not too high");
+        };
+        match self {
+            Self::Side => setup.side_to_move = !setup.side_to_move,
+            Self::Phase(phase) => setup.phase = *phase,
+            Self::TogglePawn(side, square) => setup.pawns[*side] ^= (*square).into(),
+            Self::Tower(square, tiles) => {
+                let tiles: Vec<Side> = tiles
+                    .chars()
+                    .map(|tile| Side::ALL[usize::from(tile == '2')])
+                    .collect();
+                set(&mut setup.towers[square.index()], &tiles);
+            }
+            Self::Fill(side) => {
+                let empty = setup.towers.iter_mut().filter(|tower| tower.is_empty());
+                empty.for_each(|tower| set(tower, &[*side]));
+            }
+        }
+    }
 }
