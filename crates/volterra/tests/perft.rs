@@ -1,17 +1,15 @@
-//! Numbers of turns from the starts, from the rules page.
+//! The tables of perft counts in `tests/data`, which say where their counts come from.
 
-use lusory_core::Position as _;
-use lusory_core::perft::perft;
-use lusory_volterra::{Position, Rules, Start};
+use lusory_testkit::perft_file;
+use lusory_volterra::INFO;
 
-#[test]
-fn from_the_standard_start() {
-    let start = Position::new(Rules::default(), Start::Standard);
-    assert_eq!([1, 2, 3].map(|depth| perft(&start, depth)), [86, 7_718, 477_174]);
+/// Every count is compared, however large.
+#[track_caller]
+fn check(table: &str, counts: usize) {
+    assert_eq!(perft_file::run(&INFO, table, u64::MAX), counts);
 }
 
 #[test]
-fn from_the_empty_grid() {
-    let start = Position::new(Rules::default(), Start::FreeSetup);
-    assert_eq!([1, 2, 3].map(|depth| perft(&start, depth)), [20, 380, 6_840]);
+fn starts() {
+    check(include_str!("data/starts.perft"), 6);
 }
