@@ -45,7 +45,7 @@ pub const INFO: GameInfo = GameInfo {
         },
         VariantInfo {
             name: "hexagon-ring",
-            summary: "a hexagon of triangles, nine pieces each in turn round the outer tier",
+            summary: "a hexagon of triangles, nine pieces each in turn round it",
             start: |rules| begin(Board::hexagon(), "ring", rules),
         },
         VariantInfo {
