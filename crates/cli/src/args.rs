@@ -1,7 +1,9 @@
 //! The command line.
 
+mod board;
 mod drawing;
 mod game;
+mod start;
 
 use clap::{Args, ColorChoice, Parser, Subcommand};
 use clap_complete::Shell;
@@ -9,7 +11,8 @@ use lusory::erased::GameInfo;
 
 pub(crate) use drawing::DrawingArgs;
 use game::game;
-pub(crate) use game::{GameArgs, PositionArgs, StartArgs};
+pub(crate) use game::{GameArgs, PositionArgs};
+pub(crate) use start::{OwnBoard, StartArgs};
 
 /// Boards, legal moves, perft and random games of abstract board games.
 #[derive(Parser)]
