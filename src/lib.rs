@@ -12,6 +12,8 @@ pub use lusory_core::{
     Row, Rules, SetupError, Shape, Side, SidedSymmetry, Square, Status, Steps, Symmetric, Symmetry, View,
     Word, drawing, erased, notation, perft, playout, rand_core, zobrist,
 };
+#[cfg(feature = "parallel")]
+pub use lusory_core::{Threads, ThreadsError};
 
 #[cfg(feature = "arena")]
 pub use lusory_arena as arena;

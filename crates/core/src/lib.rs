@@ -33,6 +33,8 @@
 //!
 //! # Features
 //! - `std` (default): error types of dependencies implement what they need from the standard library.
+//! - `parallel`: `Threads`, on which a [`playout::Batch`] can be played, and `perft::Perft`, which counts with them and a
+//!   table; implies `std`.
 //! - `serde`: the module `as_text`, which writes and reads positions, moves and rules as validated text.
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -61,6 +63,8 @@ mod side;
 mod square;
 mod steps;
 mod symmetry;
+#[cfg(feature = "parallel")]
+mod threads;
 mod view;
 pub mod zobrist;
 
@@ -78,4 +82,6 @@ pub use side::{PerSide, Side};
 pub use square::Square;
 pub use steps::{Progress, Steps};
 pub use symmetry::{GridSymmetry, SidedSymmetry, Symmetric, Symmetry};
+#[cfg(feature = "parallel")]
+pub use threads::{Threads, ThreadsError};
 pub use view::{Change, Charset, Row, View};

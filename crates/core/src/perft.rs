@@ -1,9 +1,18 @@
 //! Counting the leaves of the move tree, to check and to measure move generation.
 
+#[cfg(feature = "parallel")]
+mod parallel;
+#[cfg(feature = "parallel")]
+mod table;
+
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use crate::Position;
+#[cfg(feature = "parallel")]
+pub use parallel::Perft;
+#[cfg(feature = "parallel")]
+pub use table::TableError;
 
 /// Returns the number of sequences of exactly `depth` legal plies from a position.
 ///

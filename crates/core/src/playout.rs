@@ -1,6 +1,12 @@
 //! Games played at random.
 
+mod batch;
+mod tally;
+
 use rand_core::Rng;
+
+pub use batch::Batch;
+pub use tally::Tally;
 
 use crate::history::History;
 use crate::{GameEnd, Position, Status};
@@ -28,7 +34,7 @@ pub fn below<R: Rng + ?Sized>(rng: &mut R, bound: u32) -> u32 {
     (product >> 32) as u32
 }
 
-/// Returns the seed for game `index` of a batch, so that a batch is the same however its games are spread over
+/// Returns the seed for game `index` of a [`Batch`], so that a batch is the same however its games are spread over
 /// threads.
 ///
 /// ```

@@ -8,7 +8,12 @@ use core::fmt::Debug;
 use rand_core::Rng;
 
 use super::{AnyError, AnyPlayer};
+#[cfg(feature = "parallel")]
+use crate::Threads;
 use crate::drawing::Drawing;
+#[cfg(feature = "parallel")]
+use crate::perft::{Perft, TableError};
+use crate::playout::{Batch, Tally};
 use crate::{Charset, Side, Status};
 
 /// A game of any kind, with positions, squares and moves as text.
@@ -109,6 +114,19 @@ pub trait AnyGame: Debug + Send + Sync {
     /// Returns the [`perft`](crate::perft::perft) of the position on the board.
     fn perft(&self, depth: u32) -> u64;
 
+    /// Returns the perft of the position on the board, counted as
+    /// [`Perft::count_watched`](crate::perft::Perft::count_watched) does.
+    ///
+    /// # Errors
+    /// If there is no memory for the table.
+    #[cfg(feature = "parallel")]
+    fn perft_with(
+        &self,
+        perft: &mut Perft,
+        depth: u32,
+        watch: &(dyn Fn(u64) + Sync),
+    ) -> Result<u64, TableError>;
+
     /// Returns the [`divide`](crate::perft::divide) of the position on the board.
     fn divide(&self, depth: u32) -> Vec<(String, u64)>;
 
@@ -120,6 +138,18 @@ pub trait AnyGame: Debug + Send + Sync {
 
     /// Returns a player of random games from the position on the board.
     fn player(&self) -> Box<dyn AnyPlayer>;
+
+    /// Plays a batch of random games from the position on the board, as [`Batch::play`] does.
+    fn playouts(&self, batch: &Batch, rng: &dyn Fn(u64) -> Box<dyn Rng>) -> Tally<String>;
+
+    /// Plays a batch of random games from the position on the board, as [`Batch::play_on`] does.
+    #[cfg(feature = "parallel")]
+    fn playouts_on(
+        &self,
+        threads: &Threads,
+        batch: &Batch,
+        rng: &(dyn Fn(u64) -> Box<dyn Rng> + Sync),
+    ) -> Tally<String>;
 }
 
 impl Clone for Box<dyn AnyGame> {

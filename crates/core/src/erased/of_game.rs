@@ -7,10 +7,14 @@ use alloc::vec::Vec;
 use rand_core::Rng;
 
 use super::{AnyError, AnyGame, AnyPlayer};
+#[cfg(feature = "parallel")]
+use crate::Threads;
 use crate::drawing::Drawing;
 use crate::notation::ParseError;
+#[cfg(feature = "parallel")]
+use crate::perft::{Perft, TableError};
 use crate::perft::{divide, perft};
-use crate::playout::Player;
+use crate::playout::{Batch, Player, Tally};
 use crate::{Charset, Game, MoveError, PlayError, Position, PositionError, Side, Status, View};
 
 /// Begins a game of positions `P` under rules given as text.
@@ -143,6 +147,16 @@ impl<P: View> AnyGame for Game<P> {
         perft(self.position(), depth)
     }
 
+    #[cfg(feature = "parallel")]
+    fn perft_with(
+        &self,
+        perft: &mut Perft,
+        depth: u32,
+        watch: &(dyn Fn(u64) + Sync),
+    ) -> Result<u64, TableError> {
+        perft.count_watched(self.position(), depth, watch)
+    }
+
     fn divide(&self, depth: u32) -> Vec<(String, u64)> {
         divide(self.position(), depth)
             .into_iter()
@@ -165,6 +179,22 @@ impl<P: View> AnyGame for Game<P> {
 
     fn player(&self) -> Box<dyn AnyPlayer> {
         Box::new(Player::new(self.position().clone()))
+    }
+
+    fn playouts(&self, batch: &Batch, rng: &dyn Fn(u64) -> Box<dyn Rng>) -> Tally<String> {
+        let tally = batch.play(self.position(), rng);
+        tally.map_reason(|reason| reason.to_string())
+    }
+
+    #[cfg(feature = "parallel")]
+    fn playouts_on(
+        &self,
+        threads: &Threads,
+        batch: &Batch,
+        rng: &(dyn Fn(u64) -> Box<dyn Rng> + Sync),
+    ) -> Tally<String> {
+        let tally = batch.play_on(threads, self.position(), rng);
+        tally.map_reason(|reason| reason.to_string())
     }
 }
 
