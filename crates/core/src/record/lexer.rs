@@ -1,5 +1,6 @@
 //! Bytes in, words out: the layer that knows how a record is written and nothing of games.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::str;
 use std::io::{BufRead, ErrorKind};
@@ -120,12 +121,12 @@ impl<R: BufRead> Lexer<R> {
         }
     }
 
-    /// Reads the bracket that opens a tag, and its name.
+    /// Reads the bracket that opens a tag, and its name. A tag stands on one line.
     pub(super) fn read_name(&mut self) -> Result<(), RecordError> {
         self.within = Within::Tags;
         self.text.clear();
         self.bump(b'[');
-        self.skip_blanks()?;
+        self.skip_spaces()?;
         let at = self.at;
         while let Some(byte) = self.peek()?.filter(|&byte| is_name_byte(byte)) {
             self.push(byte, at, "bytes in a word", MAX_WORD)?;
@@ -139,7 +140,7 @@ impl<R: BufRead> Lexer<R> {
     /// Reads the value of a tag and the bracket that closes it; returns the place where the value begins.
     pub(super) fn read_value(&mut self) -> Result<At, RecordError> {
         self.text.clear();
-        self.skip_blanks()?;
+        self.skip_spaces()?;
         self.expect(b'"', "`\"` before the value of the tag")?;
         let at = self.at;
         loop {
@@ -158,7 +159,7 @@ impl<R: BufRead> Lexer<R> {
         }
         self.check_text(at)?;
         self.bump(b'"');
-        self.skip_blanks()?;
+        self.skip_spaces()?;
         self.expect(b']', "`]` after the tag")?;
         Ok(at)
     }
@@ -168,11 +169,13 @@ impl<R: BufRead> Lexer<R> {
     pub(super) fn skip_game(&mut self) -> Result<(), RecordError> {
         while self.within == Within::Tags {
             self.skip_until(|byte| byte == b']' || byte == b'\n')?;
-            if let Some(byte) = self.peek()? {
-                self.bump(byte);
+            if self.peek()? == Some(b']') {
+                self.bump(b']');
             }
+            let line = self.at.line;
             self.skip_blanks()?;
-            if self.peek()? != Some(b'[') {
+            // What is no tag ends the tags, and so does an empty line.
+            if self.peek()? != Some(b'[') || self.at.line > line + 1 {
                 self.within = Within::Moves;
             }
         }
@@ -182,7 +185,10 @@ impl<R: BufRead> Lexer<R> {
                 (b'[', _) => break,
                 (b'{', _) => self.within = Within::Comment,
                 (b'}', _) => self.within = Within::Moves,
-                (b';', Within::Moves) => self.skip_until(|byte| byte == b'\n')?,
+                (b';', Within::Moves) => {
+                    self.skip_until(|byte| byte == b'\n')?;
+                    continue;
+                }
                 _ => {}
             }
             self.bump(byte);
@@ -291,9 +297,19 @@ impl<R: BufRead> Lexer<R> {
     /// Returns the error that `expected` should stand where the next byte does.
     fn unexpected(&mut self, expected: &'static str) -> Result<RecordError, RecordError> {
         let found = match self.peek()? {
-            Some(byte) if byte.is_ascii() => Some(char::from(byte)),
-            Some(_) => Some(char::REPLACEMENT_CHARACTER),
             None => None,
+            Some(byte) if byte.is_ascii() => Some(char::from(byte)),
+            Some(_) => {
+                let next: Vec<u8> = self
+                    .input
+                    .fill_buf()
+                    .unwrap_or_default()
+                    .iter()
+                    .take(4)
+                    .copied()
+                    .collect();
+                String::from_utf8_lossy(&next).chars().next()
+            }
         };
         Ok(RecordError::new(self.at, Cause::expected(expected, found)))
     }
@@ -329,6 +345,11 @@ impl<R: BufRead> Lexer<R> {
 
     fn skip_blanks(&mut self) -> Result<(), RecordError> {
         self.skip_until(|byte| !byte.is_ascii_whitespace())
+    }
+
+    /// Skips blanks up to the end of the line.
+    fn skip_spaces(&mut self) -> Result<(), RecordError> {
+        self.skip_until(|byte| byte == b'\n' || !byte.is_ascii_whitespace())
     }
 
     fn skip_until(&mut self, stops: impl Fn(u8) -> bool) -> Result<(), RecordError> {

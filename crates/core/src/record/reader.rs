@@ -9,15 +9,13 @@ use super::begin::Heading;
 use super::board::Board;
 use super::error::At;
 use super::lexer::{Lexer, Token};
-use super::replay::{Replay, add_comment};
+use super::replay::{MOVES, Replay, add_comment};
 use super::{Cause, MAX_COMMENTS, MAX_TAGS, RESULTS, Record, RecordError, write_result};
 use crate::erased::{AnyGame, GameInfo};
 use crate::{Game, Outcome, Position};
 
 /// A record with the game after its moves, or what is wrong with it.
 pub type ReadResult<M, G> = Result<(Record<M>, G), RecordError>;
-
-const MOVES: &str = "a move or the result";
 
 /// Reads records from an input, one after another.
 ///
@@ -181,8 +179,11 @@ impl<R: BufRead> Reader<R> {
             let (at, token) = self.lexer.next()?;
             match token {
                 Token::Tag => self.read_tag(at, heading)?,
-                Token::Comment => add_comment(&mut heading.comment, self.lexer.text(), MAX_COMMENTS)
-                    .map_err(|cause| RecordError::new(at, cause))?,
+                Token::Comment => {
+                    let room = MAX_COMMENTS - heading.comment.len();
+                    add_comment(&mut heading.comment, self.lexer.text(), room)
+                        .map_err(|cause| RecordError::new(at, cause))?;
+                }
                 _ => {
                     heading.end = at;
                     return Ok((at, token));
@@ -242,12 +243,7 @@ impl<R: BufRead> Reader<R> {
                 Token::Tag | Token::End => false,
             };
             if !fits {
-                let expected = if replay.is_variation() {
-                    "a move or `)`"
-                } else {
-                    MOVES
-                };
-                return Err(self.unexpected(at, token, expected));
+                return Err(self.unexpected(at, token, replay.expected()));
             }
             (at, token) = self.lexer.next()?;
         }

@@ -10,6 +10,9 @@ use super::{Cause, Line, MAX_COMMENTS, MAX_DEPTH, MAX_PLIES, Ply, RecordError, w
 use crate::erased::AnyError;
 use crate::{Outcome, Status};
 
+/// What may come next outside of variations.
+pub(super) const MOVES: &str = "a move or the result";
+
 /// A game and the lines that have been played on it so far.
 pub(super) struct Replay<G: Board> {
     game: G,
@@ -64,6 +67,15 @@ impl<G: Board> Replay<G> {
 
     pub(super) fn is_variation(&self) -> bool {
         !self.outer.is_empty()
+    }
+
+    /// Returns what may come next.
+    pub(super) fn expected(&self) -> &'static str {
+        match (self.is_variation(), self.line.plies.is_empty()) {
+            (false, _) => MOVES,
+            (true, false) => "a move or `)`",
+            (true, true) => "a move",
+        }
     }
 
     pub(super) fn play(&mut self, text: &str) -> Result<(), Refusal> {

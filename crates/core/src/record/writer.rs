@@ -141,7 +141,7 @@ impl Page {
             self.comment(&ply.comment)?;
             for variation in &ply.variations {
                 if variation.plies.is_empty() {
-                    return Err(Cause::expected("a move or `)`", Some(')')));
+                    return Err(Cause::expected("a move", Some(')')));
                 }
                 self.prefix.push('(');
                 self.line(variation, number, depth + 1)?;
