@@ -15,4 +15,6 @@ pub use any_game::AnyGame;
 pub use any_player::AnyPlayer;
 pub use error::AnyError;
 pub use info::{GameInfo, VariantInfo};
+#[cfg(feature = "std")]
+pub(crate) use of_game::play_text;
 pub use of_game::start;

@@ -32,4 +32,5 @@ pub const INFO: GameInfo = GameInfo {
             start: |rules| start::<Position>(rules, Start::FreeSetup),
         },
     ],
+    read_board: None,
 };
