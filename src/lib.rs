@@ -13,6 +13,8 @@ pub use lusory_core::{
     Word, drawing, erased, notation, perft, playout, rand_core, zobrist,
 };
 
+#[cfg(feature = "arena")]
+pub use lusory_arena as arena;
 #[cfg(feature = "kings-valley")]
 pub use lusory_kings_valley as kings_valley;
 #[cfg(feature = "tawlbwrdd")]
@@ -34,6 +36,8 @@ pub const fn catalogue() -> &'static [GameInfo] {
         kings_valley::INFO,
         #[cfg(feature = "tawlbwrdd")]
         tawlbwrdd::INFO,
+        #[cfg(feature = "arena")]
+        arena::INFO,
         #[cfg(feature = "volterra")]
         volterra::INFO,
     ]
