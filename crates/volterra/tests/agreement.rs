@@ -11,7 +11,7 @@ use std::collections::{HashMap, HashSet};
 use lusory_core::{Flaw as _, Position as _, Side};
 use lusory_testkit::laws::{self, Answer, Reference};
 use lusory_testkit::{perft_file, strategies, walk};
-use lusory_volterra::{Flaw, INFO, Phase, Position, Setup, Start};
+use lusory_volterra::{Flaw, INFO, Phase, Position, Setup, Square, Start};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree as _;
 use proptest::test_runner::TestRunner;
@@ -22,8 +22,14 @@ use reference::{Action, Board, Ply};
 struct Seen(HashMap<&'static str, usize>);
 
 impl Seen {
-    fn count(&mut self, what: &'static str, times: usize) {
-        *self.0.entry(what).or_default() += times;
+    fn count(&mut self, what: &'static str) {
+        *self.0.entry(what).or_default() += 1;
+    }
+
+    fn count_if(&mut self, holds: bool, what: &'static str) {
+        if holds {
+            self.count(what);
+        }
     }
 
     #[track_caller]
@@ -60,20 +66,20 @@ impl Plain {
     /// Counts what came up that is rare, or that the rules treat by itself.
     fn count(&self, board: &Board, plies: &[Ply], result: &'static str, reason: &str) {
         let mut seen = self.seen.borrow_mut();
-        seen.count(result, 1);
-        let has_own_tower_beside = board.pawns.iter().all(Option::is_some) && !board.actions().is_empty();
-        seen.count(
-            "end with a step possible",
-            usize::from(result != "*" && has_own_tower_beside),
-        );
-        let is_late = ["third", "fourth", "fifth"]
-            .iter()
-            .any(|place| reason.contains(place));
-        seen.count("end by a third tower or later", usize::from(is_late));
+        seen.count(result);
         if board.pawns.contains(&None) {
-            seen.count("set-up", 1);
+            seen.count("set-up");
             return;
         }
+        seen.count_if(
+            result != "*" && !board.actions().is_empty(),
+            "end with a step possible",
+        );
+        let is_early = ["first", "second"].iter().any(|place| reason.contains(place));
+        seen.count_if(
+            ["1-0", "0-1"].contains(&result) && !is_early,
+            "end by a third tower or later",
+        );
         let parts = board.parts().len();
         for ply in plies {
             let (is_step_first, step, [count, from, to]) = match *ply.actions.as_slice() {
@@ -103,7 +109,7 @@ impl Plain {
                 ("tower just left moved", pawn == Some(from)),
                 ("onto the tower just left", pawn == Some(to)),
             ] {
-                seen.count(what, usize::from(holds));
+                seen.count_if(holds, what);
             }
         }
     }
@@ -290,7 +296,7 @@ proptest! {
 /// The setup as the plain engine holds it.
 fn plain_setup(setup: &Setup) -> reference::Setup {
     let digit = |side: Side| [b'1', b'2'][side.index()];
-    let pawns = |side: Side| setup.pawns[side].iter().map(|square| square.index()).collect();
+    let pawns = |side: Side| setup.pawns[side].iter().map(Square::index).collect();
     reference::Setup {
         towers: setup
             .towers
@@ -319,9 +325,9 @@ fn valid_and_invalid_setups() {
             |_| Vec::new(),
         );
         assert_eq!(found, flaws, "{setup:?} under {rules}");
-        seen.count(if flaws.is_empty() { "valid" } else { "invalid" }, 1);
+        seen.count(if flaws.is_empty() { "valid" } else { "invalid" });
         for flaw in flaws {
-            seen.count(flaw, 1);
+            seen.count(flaw);
         }
     }
     seen.check_at_least(&[("valid", COUNT / 4), ("invalid", COUNT / 4)]);
@@ -333,7 +339,10 @@ fn valid_and_invalid_setups() {
 /// The counts in `data` are found by the plain engine too.
 #[test]
 fn perft_tables() {
-    let tables = [include_str!("data/starts.perft")];
+    let tables = [
+        include_str!("data/starts.perft"),
+        include_str!("data/positions.perft"),
+    ];
     for table in tables {
         for entry in perft_file::read(table).unwrap() {
             let variant = INFO.variant(entry.variant.unwrap()).unwrap();

@@ -13,3 +13,8 @@ fn check(table: &str, counts: usize) {
 fn starts() {
     check(include_str!("data/starts.perft"), 6);
 }
+
+#[test]
+fn positions() {
+    check(include_str!("data/positions.perft"), 50);
+}

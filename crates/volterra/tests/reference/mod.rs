@@ -17,13 +17,15 @@ const FILES: usize = 4;
 const RANKS: usize = 5;
 const SQUARES: usize = FILES * RANKS;
 
-/// The squares that touch one by a side or, if so asked, by a corner.
+/// Whether two squares touch by a side or, if so asked, by a corner.
+fn touch(one: Square, other: Square, corners: bool) -> bool {
+    let files = (one % FILES).abs_diff(other % FILES);
+    let ranks = (one / FILES).abs_diff(other / FILES);
+    files + ranks == 1 || corners && files == 1 && ranks == 1
+}
+
 fn neighbors(square: Square, corners: bool) -> impl Iterator<Item = Square> {
-    (0..SQUARES).filter(move |&other| {
-        let files = (square % FILES).abs_diff(other % FILES);
-        let ranks = (square / FILES).abs_diff(other / FILES);
-        files + ranks == 1 || corners && files == 1 && ranks == 1
-    })
+    (0..SQUARES).filter(move |&other| touch(square, other, corners))
 }
 
 pub(crate) fn name(square: Square) -> String {
@@ -113,28 +115,30 @@ impl Board {
 
     /// Writes the position string.
     pub(crate) fn write(&self) -> String {
-        let cell = |square: Square| match &self.towers[square] {
-            tiles if tiles.is_empty() => "x".to_string(),
-            tiles => {
-                let pawn = if self.has_pawn(square) { "P" } else { "" };
-                tiles.iter().map(|&tile| char::from(tile)).collect::<String>() + pawn
+        let mut text = String::new();
+        for rank in (0..RANKS).rev() {
+            for file in 0..FILES {
+                let square = rank * FILES + file;
+                let tiles = self.towers[square].iter().map(|&tile| char::from(tile));
+                text.extend(tiles);
+                text.push_str(match self.owner(square) {
+                    None => "x",
+                    Some(_) if self.has_pawn(square) => "P",
+                    Some(_) => "",
+                });
+                text.push(if file + 1 < FILES { ',' } else { '/' });
             }
-        };
-        let row = |rank: usize| {
-            let cells: Vec<_> = (0..FILES).map(|file| cell(rank * FILES + file)).collect();
-            cells
-                .join(",")
-                .replace("x,x,x,x", "x4")
-                .replace("x,x,x", "x3")
-                .replace("x,x", "x2")
-        };
-        let rows: Vec<_> = (0..RANKS).rev().map(row).collect();
+        }
+        text.pop();
+        for (run, short) in [("x,x,x,x", "x4"), ("x,x,x", "x3"), ("x,x", "x2")] {
+            text = text.replace(run, short);
+        }
         let phase = match self.pawns {
             [Some(_), Some(_)] => "",
             _ if self.count_tiles() < SQUARES => " tiles",
             _ => " pawns",
         };
-        format!("{} {}{phase}", rows.join("/"), char::from(self.to_move))
+        format!("{text} {}{phase}", char::from(self.to_move))
     }
 
     pub(crate) fn count_tiles(&self) -> usize {
@@ -219,8 +223,8 @@ impl Board {
             let mut part = vec![first];
             let mut next = 0;
             while let Some(&square) = part.get(next) {
-                part.extend(neighbors(square, true).filter(|neighbor| left.contains(neighbor)));
-                left.retain(|square| !part.contains(square));
+                part.extend(left.iter().filter(|&&other| touch(square, other, true)));
+                left.retain(|&other| !touch(square, other, true));
                 next += 1;
             }
             parts.push(part);
