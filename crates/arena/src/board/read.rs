@@ -255,7 +255,3 @@ impl<'a> Source<'a> {
 fn is_among<'a>(mentions: impl IntoIterator<Item = &'a Mention<'a>>, cell: Cell) -> bool {
     mentions.into_iter().any(|&(known, _)| known == cell)
 }
-
-#[cfg(doctest)]
-#[doc = include_str!("../../../../docs/boards.md")]
-struct Page;
