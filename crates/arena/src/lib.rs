@@ -60,3 +60,11 @@ pub use setup::{Flaw, Setup, SetupError};
 pub use steps::{Choice, PartialTurn};
 pub use symmetry::BoardSymmetry;
 pub use variant::INFO;
+
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/boards.md")]
+struct BoardsPage;
+
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/rules/arena.md")]
+struct RulesPage;

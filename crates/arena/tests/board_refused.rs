@@ -7,6 +7,9 @@ use BoardErrorKind::*;
 use lane::{LANE, board, cell, lane_with};
 use lusory_arena::{Board, BoardErrorKind};
 
+/// The page that lists every message.
+const PAGE: &str = include_str!("../../../docs/boards.md");
+
 /// Checks that a text is refused where `»` stands in it, and for which reason.
 #[track_caller]
 fn check_refused(marked: &str, kind: BoardErrorKind) {
@@ -356,5 +359,10 @@ fn messages_say_what_is_wrong_in_words() {
         (TooFewPieces, "each side starts with at least two pieces"),
     ] {
         assert_eq!(kind.to_string(), message);
+        let documented = message.replace("a cell of the row", "...");
+        assert!(
+            PAGE.contains(&format!("| {documented} |")),
+            "{message} stands on the page"
+        );
     }
 }

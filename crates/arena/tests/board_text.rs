@@ -118,3 +118,11 @@ fn cells_of_the_last_letter_and_number_and_names_of_32_characters_are_read() {
     assert_eq!(read.to_string(), text);
     assert!(read.start(&long.to_lowercase()).is_some());
 }
+
+#[test]
+fn the_example_of_the_page_is_the_file_that_it_names() {
+    let page = include_str!("../../../docs/boards.md");
+    let file = include_str!("../../../examples/boards/ring.board");
+    assert!(page.contains(&format!("```text\n{file}```\n")));
+    assert_eq!(board(file).cells().count(), 16);
+}
