@@ -3,8 +3,10 @@
 use std::io;
 use std::process::ExitCode;
 
+use lusory::ThreadsError;
 use lusory::erased::AnyError;
 use lusory::notation::ParseError;
+use lusory::perft::TableError;
 use thiserror::Error;
 
 use crate::ctrl_c;
@@ -22,6 +24,10 @@ pub(crate) enum Error {
     Rules { game: &'static str, error: ParseError },
     #[error("error: --from, {0}")]
     From(AnyError),
+    #[error("error: --threads, {0}")]
+    Threads(#[from] ThreadsError),
+    #[error("error: --hash, {0}")]
+    Table(#[from] TableError),
     #[error("error: lusory has no command {name:?}; its commands are: {known}")]
     Command { name: String, known: String },
     #[error("line {line}, column {column}: {message}")]
@@ -62,9 +68,12 @@ impl Error {
     pub(crate) fn exit_code(&self) -> ExitCode {
         match self {
             Self::Input { .. } | Self::Output(_) => ExitCode::from(1),
-            Self::Variant { .. } | Self::Rules { .. } | Self::From(_) | Self::Command { .. } => {
-                ExitCode::from(2)
-            }
+            Self::Variant { .. }
+            | Self::Rules { .. }
+            | Self::From(_)
+            | Self::Threads(_)
+            | Self::Table(_)
+            | Self::Command { .. } => ExitCode::from(2),
             Self::Interrupted => ExitCode::from(ctrl_c::STATUS),
         }
     }
