@@ -4,6 +4,7 @@ mod board;
 mod drawing;
 mod game;
 mod start;
+mod threads;
 
 use clap::{Args, ColorChoice, Parser, Subcommand};
 use clap_complete::Shell;
@@ -13,6 +14,7 @@ pub(crate) use drawing::DrawingArgs;
 use game::game;
 pub(crate) use game::{GameArgs, PositionArgs};
 pub(crate) use start::{OwnBoard, StartArgs};
+use threads::ThreadsArgs;
 
 /// Boards, legal moves, perft and random games of abstract board games.
 #[derive(Parser)]
@@ -103,6 +105,11 @@ pub(crate) struct PerftArgs {
     /// Print the count behind each first move instead, and their total
     #[arg(long)]
     pub(crate) divide: bool,
+    #[command(flatten)]
+    pub(crate) threads: ThreadsArgs,
+    /// The MiB of memory in which to keep counts of positions; 0 is none
+    #[arg(long, value_name = "MIB", default_value_t = 0)]
+    pub(crate) hash: usize,
 }
 
 #[derive(Args)]
@@ -118,4 +125,6 @@ pub(crate) struct PlayoutArgs {
     /// The number of plies after which a game is left unfinished
     #[arg(long, value_name = "M", default_value_t = 10_000)]
     pub(crate) max_plies: u32,
+    #[command(flatten)]
+    pub(crate) threads: ThreadsArgs,
 }

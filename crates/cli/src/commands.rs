@@ -12,7 +12,6 @@ mod state;
 
 use std::time::Duration;
 
-use lusory::playout::game_seed;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng as _;
 
@@ -37,9 +36,9 @@ pub(crate) fn run(cli: Cli) -> Result<(), Error> {
     result.and(flushed.map_err(Error::from))
 }
 
-/// Returns the generator for one of the random games of a seed.
-fn game_rng(seed: u64, index: u64) -> Xoshiro256PlusPlus {
-    Xoshiro256PlusPlus::seed_from_u64(game_seed(seed, index))
+/// Returns the generator of all random numbers.
+fn generator(seed: u64) -> Xoshiro256PlusPlus {
+    Xoshiro256PlusPlus::seed_from_u64(seed)
 }
 
 /// Returns how many of `count` things there were a second, if they took `time`.

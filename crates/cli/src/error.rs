@@ -3,8 +3,10 @@
 use std::io;
 use std::process::ExitCode;
 
+use lusory::ThreadsError;
 use lusory::erased::AnyError;
 use lusory::notation::ParseError;
+use lusory::perft::TableError;
 use thiserror::Error;
 
 use crate::ctrl_c;
@@ -32,6 +34,10 @@ pub(crate) enum Error {
     Rules { game: &'static str, error: ParseError },
     #[error("error: --from, {0}")]
     From(AnyError),
+    #[error("error: --threads, {0}")]
+    Threads(#[from] ThreadsError),
+    #[error("error: --hash, {0}")]
+    Table(#[from] TableError),
     #[error("error: lusory has no command {name:?}; its commands are: {known}")]
     Command { name: String, known: String },
     #[error("line {line}, column {column}: {message}")]
@@ -77,6 +83,8 @@ impl Error {
             | Self::Start { .. }
             | Self::Rules { .. }
             | Self::From(_)
+            | Self::Threads(_)
+            | Self::Table(_)
             | Self::Command { .. } => ExitCode::from(2),
             Self::Interrupted => ExitCode::from(ctrl_c::STATUS),
         }

@@ -1,6 +1,7 @@
 //! A bar for whoever waits.
 
 use std::io::{self, IsTerminal as _};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use indicatif::{HumanCount, ProgressBar, ProgressStyle};
@@ -10,11 +11,17 @@ use crate::commands::per_second;
 /// How long a count takes before the bar comes up, and how long each of its pictures stands.
 const INTERVAL: Duration = Duration::from_millis(200);
 
-/// How far a long count has come, on standard error. It is taken away when it is dropped.
+/// How far a long count has come, on standard error; any thread may tell. It is taken away when it is dropped.
 pub(crate) struct Progress {
     bar: ProgressBar,
     unit: &'static str,
     begin: Instant,
+    state: Mutex<State>,
+}
+
+struct State {
+    steps: u64,
+    counted: u64,
     drawn: Instant,
 }
 
@@ -28,23 +35,30 @@ impl Progress {
         let bar = ProgressBar::new(steps())
             .with_style(style.progress_chars("=> "))
             .with_prefix(label.to_string());
-        let now = Instant::now();
+        let begin = Instant::now();
         Some(Self {
             bar,
             unit,
-            begin: now,
-            drawn: now,
+            begin,
+            state: Mutex::new(State {
+                steps: 0,
+                counted: 0,
+                drawn: begin,
+            }),
         })
     }
 
-    /// Tells how many steps are done, and how many things have been counted in them.
-    pub(crate) fn advance(&mut self, steps: u64, counted: u64) {
-        if self.drawn.elapsed() >= INTERVAL {
-            let rate = per_second(counted, self.begin.elapsed());
+    /// Tells that more steps are done, and how many more things have been counted in them.
+    pub(crate) fn advance(&self, steps: u64, counted: u64) {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        state.steps += steps;
+        state.counted = state.counted.saturating_add(counted);
+        if state.drawn.elapsed() >= INTERVAL {
+            let rate = per_second(state.counted, self.begin.elapsed());
             self.bar
                 .set_message(format!("{} {}/s", HumanCount(rate), self.unit));
-            self.bar.set_position(steps);
-            self.drawn = Instant::now();
+            self.bar.set_position(state.steps);
+            state.drawn = Instant::now();
         }
     }
 }

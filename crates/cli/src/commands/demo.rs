@@ -4,10 +4,11 @@ use std::fmt;
 
 use lusory::drawing::in_color;
 use lusory::erased::{AnyGame, GameInfo};
+use lusory::playout::game_seed;
 use lusory::{PerSide, Status, catalogue};
 use serde::Serialize;
 
-use super::game_rng;
+use super::generator;
 use super::state::ending;
 use crate::args::{DemoArgs, OwnBoard};
 use crate::error::Error;
@@ -63,7 +64,7 @@ impl Demo {
         let opening = args.start.opening(info)?;
         let mut game = args.start.begin_as(info, &opening)?;
         let index = choose(game.as_ref(), args.seed);
-        let mut rng = game_rng(args.seed, index);
+        let mut rng = generator(game_seed(args.seed, index));
         let mut positions = vec![game.position()];
         let mut boards = vec![format!("start\n{}", args.drawing.draw(game.as_ref()))];
         for ply in 1..=MAX_PLIES {
@@ -100,7 +101,7 @@ fn choose(game: &dyn AnyGame, seed: u64) -> u64 {
     let mut player = game.player();
     (0..TRIES)
         .find(|&index| {
-            let playout = player.play(&mut game_rng(seed, index), MAX_PLIES);
+            let playout = player.play(&mut generator(game_seed(seed, index)), MAX_PLIES);
             playout.status.is_over()
         })
         .unwrap_or(0)

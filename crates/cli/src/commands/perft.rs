@@ -4,6 +4,7 @@ use std::fmt;
 use std::time::Instant;
 
 use lusory::erased::AnyGame;
+use lusory::perft::{Perft, TableError};
 use serde::Serialize;
 
 use super::per_second;
@@ -16,18 +17,26 @@ use crate::progress::Progress;
 pub(super) fn run(args: &PerftArgs, printer: &mut Printer) -> Result<(), Error> {
     let mut game = args.game.begin()?;
     args.position.set_up(game.as_mut())?;
+    let mut perft = Perft::new()
+        .with_threads(args.threads.start()?)
+        .with_table_mib(args.hash);
     ctrl_c::ends_process();
     if args.divide {
-        divide(game.as_ref(), args.depth, printer)
+        divide(game.as_ref(), args.depth, &mut perft, printer)
     } else {
-        count_depths(game.as_ref(), args.depth, printer)
+        count_depths(game.as_ref(), args.depth, &mut perft, printer)
     }
 }
 
-fn count_depths(game: &dyn AnyGame, depth: u32, printer: &mut Printer) -> Result<(), Error> {
+fn count_depths(
+    game: &dyn AnyGame,
+    depth: u32,
+    perft: &mut Perft,
+    printer: &mut Printer,
+) -> Result<(), Error> {
     for depth in depth.min(1)..=depth {
         let begin = Instant::now();
-        let nodes = count(game, depth, &format!("depth {depth}"));
+        let nodes = count(game, depth, perft, &format!("depth {depth}"))?;
         let time = (depth > 0).then(|| begin.elapsed());
         printer.print(&Counted {
             depth,
@@ -41,17 +50,17 @@ fn count_depths(game: &dyn AnyGame, depth: u32, printer: &mut Printer) -> Result
 }
 
 /// Prints each move with the count behind it as soon as it is known, in the order of the moves' bytes.
-fn divide(game: &dyn AnyGame, depth: u32, printer: &mut Printer) -> Result<(), Error> {
+fn divide(game: &dyn AnyGame, depth: u32, perft: &mut Perft, printer: &mut Printer) -> Result<(), Error> {
     let Some(rest) = depth.checked_sub(1) else {
         // One sequence of no moves, which no first move divides.
         return Ok(printer.print(&Total { total: game.perft(0) })?);
     };
     let mut children = game.children();
     children.sort_unstable_by(|(one, _), (other, _)| one.cmp(other));
-    let mut total = 0;
+    let mut total = 0_u64;
     for (mv, child) in children {
-        let nodes = count(child.as_ref(), rest, &mv);
-        total += nodes;
+        let nodes = count(child.as_ref(), rest, perft, &mv)?;
+        total = total.saturating_add(nodes);
         printer.print(&Divided { mv, nodes })?;
         printer.flush()?;
     }
@@ -59,21 +68,14 @@ fn divide(game: &dyn AnyGame, depth: u32, printer: &mut Printer) -> Result<(), E
     Ok(())
 }
 
-/// Returns the perft of a position; whoever watches sees how it advances, from position to position two plies on.
-fn count(game: &dyn AnyGame, depth: u32, label: &str) -> u64 {
+/// Returns the perft of a position; whoever watches sees how it advances.
+fn count(game: &dyn AnyGame, depth: u32, perft: &mut Perft, label: &str) -> Result<u64, TableError> {
+    // The sequences of two plies are the steps of a count that is deep enough to tell how it advances.
     let watched = || Progress::watched(label, "nodes", || game.perft(2));
-    let Some(mut progress) = (depth > 2).then(watched).flatten() else {
-        return game.perft(depth);
-    };
-    let (mut nodes, mut steps) = (0, 0);
-    for (_, child) in game.children() {
-        for (_, grandchild) in child.children() {
-            nodes += grandchild.perft(depth - 2);
-            steps += 1;
-            progress.advance(steps, nodes);
-        }
+    match (depth > 2).then(watched).flatten() {
+        Some(progress) => game.perft_with(perft, depth, &|nodes| progress.advance(1, nodes)),
+        None => game.perft_with(perft, depth, &|_| ()),
     }
-    nodes
 }
 
 /// The count of a depth and, but for depth 0, the time that it took.

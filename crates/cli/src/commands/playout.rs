@@ -2,48 +2,60 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use lusory::{Outcome, Side, Status};
+use lusory::playout::{Batch, Tally};
 use serde::Serialize;
 
-use super::{game_rng, per_second};
+use super::{generator, per_second};
 use crate::args::PlayoutArgs;
 use crate::ctrl_c;
 use crate::error::Error;
 use crate::printer::Printer;
 use crate::progress::Progress;
 
+/// How many pieces a batch is played in, a second. Between them Ctrl-C is looked for and the bar advances.
+const PIECES_PER_SECOND: u64 = 20;
+
 pub(super) fn run(args: &PlayoutArgs, printer: &mut Printer) -> Result<(), Error> {
-    let mut player = args.game.begin()?.player();
-    let mut tally = Tally::default();
+    let game = args.game.begin()?;
+    let threads = args.threads.start()?;
     let stop = ctrl_c::raises_flag();
-    let mut progress = Progress::watched(args.game.info.name, "games", || args.games);
+    let progress = Progress::watched(args.game.info.name, "games", || args.games);
+    let mut tally = Tally::default();
     let begin = Instant::now();
-    for index in 0..args.games {
-        if stop.load(Ordering::Relaxed) {
-            break;
-        }
-        let playout = player.play(&mut game_rng(args.seed, index), args.max_plies);
-        tally.add(playout.plies, playout.status);
-        if let Some(progress) = &mut progress {
-            progress.advance(tally.games, tally.games);
+    while tally.games < args.games && !stop.load(Ordering::Relaxed) {
+        let piece = per_second(tally.games, begin.elapsed()) / PIECES_PER_SECOND;
+        let piece = piece.max(threads.count() as u64).min(args.games - tally.games);
+        let batch = Batch {
+            games: tally.games..tally.games + piece,
+            seed: args.seed,
+            max_plies: args.max_plies,
+        };
+        tally = tally.merged(game.playouts_on(&threads, &batch, &|seed| Box::new(generator(seed))));
+        if let Some(progress) = &progress {
+            progress.advance(piece, piece);
         }
     }
-    tally.time(begin.elapsed());
+    let time = begin.elapsed();
     drop(progress);
-    printer.print(&tally)?;
-    if tally.games < args.games {
+    let interrupted = tally.games < args.games;
+    printer.print(&Played::new(tally, time))?;
+    if interrupted {
         return Err(Error::Interrupted);
     }
     Ok(())
 }
 
-#[derive(Default, Serialize)]
-struct Tally {
+/// What the games came to, and how long they took.
+#[derive(Serialize)]
+struct Played {
     games: u64,
     plies: u64,
+    shortest: u32,
+    longest: u32,
     results: Results,
     reasons: BTreeMap<String, u64>,
     seconds: f64,
@@ -51,7 +63,7 @@ struct Tally {
     playouts_per_second: u64,
 }
 
-#[derive(Default, Serialize)]
+#[derive(Serialize)]
 struct Results {
     #[serde(rename = "1-0")]
     first_wins: u64,
@@ -63,34 +75,36 @@ struct Results {
     unfinished: u64,
 }
 
-impl Tally {
-    fn add(&mut self, plies: u32, status: Status<String>) {
-        self.games += 1;
-        self.plies += u64::from(plies);
-        *match status.outcome() {
-            Some(Outcome::Win(Side::First)) => &mut self.results.first_wins,
-            Some(Outcome::Win(Side::Second)) => &mut self.results.second_wins,
-            Some(Outcome::Draw) => &mut self.results.draws,
-            None => &mut self.results.unfinished,
-        } += 1;
-        if let Status::Over { reason, .. } = status {
-            *self.reasons.entry(reason).or_default() += 1;
+impl Played {
+    fn new(tally: Tally<String>, time: Duration) -> Self {
+        let (shortest, longest) = tally.lengths.map_or((0, 0), RangeInclusive::into_inner);
+        Self {
+            games: tally.games,
+            plies: tally.plies,
+            shortest,
+            longest,
+            results: Results {
+                first_wins: tally.wins.first,
+                second_wins: tally.wins.second,
+                draws: tally.draws,
+                unfinished: tally.unfinished,
+            },
+            reasons: tally.reasons.into_iter().collect(),
+            seconds: time.as_secs_f64(),
+            plies_per_second: per_second(tally.plies, time),
+            playouts_per_second: per_second(tally.games, time),
         }
-    }
-
-    fn time(&mut self, time: Duration) {
-        self.seconds = time.as_secs_f64();
-        self.plies_per_second = per_second(self.plies, time);
-        self.playouts_per_second = per_second(self.games, time);
     }
 }
 
-impl fmt::Display for Tally {
+impl fmt::Display for Played {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let hundredths = self.plies * 100 / self.games.max(1);
         writeln!(f, "games: {}", self.games)?;
         writeln!(f, "plies: {}", self.plies)?;
         writeln!(f, "plies per game: {}.{:02}", hundredths / 100, hundredths % 100)?;
+        writeln!(f, "shortest game: {}", self.shortest)?;
+        writeln!(f, "longest game: {}", self.longest)?;
         writeln!(f, "result 1-0: {}", self.results.first_wins)?;
         writeln!(f, "result 0-1: {}", self.results.second_wins)?;
         writeln!(f, "result 1/2-1/2: {}", self.results.draws)?;

@@ -68,8 +68,9 @@ fn an_interrupted_perft_has_printed_the_depths_counted() {
 
 #[test]
 fn an_interrupted_batch_prints_the_games_played() {
-    for json in [&[][..], &["--json"]] {
-        let output = interrupt(start(&[&PLAYOUT, json].concat()));
+    for (json, threads) in [(&[][..], "1"), (&["--json"], "1"), (&[], "3")] {
+        let threads = ["--threads", threads];
+        let output = interrupt(start(&[&PLAYOUT[..], json, &threads].concat()));
         assert_eq!(output.status.code(), Some(130));
         assert_eq!(text(&output.stderr), "");
         let printed = text(&output.stdout);
@@ -111,15 +112,17 @@ fn interrupted_in_a_terminal(arguments: &[&str], shown: &str) -> Option<(String,
 
 #[test]
 fn a_long_perft_shows_a_bar_to_whoever_watches() {
-    let Some((output, status)) = interrupted_in_a_terminal(&PERFT, " left") else {
-        return;
-    };
-    assert_eq!(status, Some(130));
-    assert!(output.starts_with("1 10 "), "{output}");
-    assert!(
-        output.contains("depth ") && output.contains("%, ") && output.contains(" nodes/s, "),
-        "{output}"
-    );
+    for way in [&[][..], &["--threads", "2", "--hash", "1"]] {
+        let Some((output, status)) = interrupted_in_a_terminal(&[&PERFT, way].concat(), " left") else {
+            return;
+        };
+        assert_eq!(status, Some(130));
+        assert!(output.starts_with("1 10 "), "{output}");
+        assert!(
+            output.contains("depth ") && output.contains("%, ") && output.contains(" nodes/s, "),
+            "{output}"
+        );
+    }
 }
 
 #[test]

@@ -124,7 +124,7 @@ fn playouts_are_one_object() {
     assert_eq!(lines.len(), 1);
     assert_eq!(
         untimed(&lines[0], &timing),
-        r#"{"games":8,"plies":8,"results":{"1-0":0,"0-1":0,"1/2-1/2":0,"*":8},"reasons":{}"#
+        r#"{"games":8,"plies":8,"shortest":1,"longest":1,"results":{"1-0":0,"0-1":0,"1/2-1/2":0,"*":8},"reasons":{}"#
     );
     let line = parse(&json(&["playout", "kings-valley", "--games", "300", "--seed", "1"])[0]);
     let sum = |counts: &Value| {

@@ -28,6 +28,41 @@ fn perft_prints_depth_nodes_seconds_and_speed_for_each_depth() {
     }
 }
 
+/// Ways to count that change nothing of what is counted.
+const WAYS: [&[&str]; 3] = [
+    &["--threads", "2"],
+    &["--hash", "1"],
+    &["--threads", "3", "--hash", "1"],
+];
+
+#[test]
+fn threads_and_a_table_change_no_count() {
+    for (variant, checks) in CHECKS {
+        for way in WAYS {
+            let depth = checks.len().to_string();
+            let arguments = ["perft", "kings-valley", &depth, "--variant", variant];
+            let printed = stdout(&[&arguments, way].concat());
+            let counts = printed.lines().map(|line| line.split(' ').nth(1).unwrap());
+            let expected: Vec<_> = checks.iter().map(u64::to_string).collect();
+            assert!(counts.eq(expected), "{printed}");
+        }
+    }
+}
+
+#[test]
+fn threads_and_a_table_change_nothing_of_what_divide_prints() {
+    let arguments = ["perft", "kings-valley", "5", "--divide"];
+    let divided = stdout(&arguments);
+    for way in WAYS {
+        assert_eq!(stdout(&[&arguments, way].concat()), divided);
+        let json = [way, &["--json"]].concat();
+        assert_eq!(
+            stdout(&[&arguments[..], &json].concat()),
+            stdout(&[&arguments[..], &["--json"]].concat())
+        );
+    }
+}
+
 #[test]
 fn depth_0_prints_one() {
     assert_eq!(stdout(&["perft", "kings-valley", "0"]), "0 1\n");

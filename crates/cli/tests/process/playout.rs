@@ -45,6 +45,32 @@ fn a_seed_fixes_all_but_the_clock() {
 }
 
 #[test]
+fn the_number_of_threads_changes_nothing_but_the_clock() {
+    for games in ["1", "200"] {
+        let arguments = ["--games", games, "--seed", "3"];
+        let counts = playout(&arguments);
+        for threads in ["1", "2", "5"] {
+            let counts_on_threads = playout(&[&arguments[..], &["--threads", threads]].concat());
+            assert_eq!(counts_on_threads, counts);
+        }
+    }
+}
+
+#[test]
+fn the_shortest_and_the_longest_game_are_of_the_games() {
+    let first = playout(&["--games", "1", "--seed", "2"]);
+    let (shortest, longest) = (number(&first, "shortest game"), number(&first, "longest game"));
+    assert_eq!(
+        (shortest, longest),
+        (number(&first, "plies"), number(&first, "plies"))
+    );
+    let all = playout(&["--games", "100", "--seed", "2"]);
+    assert!(number(&all, "shortest game") <= shortest && longest <= number(&all, "longest game"));
+    assert!(number(&all, "shortest game") * 100 < number(&all, "plies"));
+    assert!(number(&all, "longest game") * 100 > number(&all, "plies"));
+}
+
+#[test]
 fn a_game_that_reaches_the_limit_is_unfinished() {
     // Nobody can win in one ply: the first move is a soldier's, and cannot shut the other king in.
     let counts = playout(&["--games", "8", "--seed", "1", "--max-plies", "1"]);

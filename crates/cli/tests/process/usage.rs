@@ -84,6 +84,27 @@ fn numbers_out_of_range_are_usage_errors() {
 }
 
 #[test]
+fn threads_and_memory_that_there_are_not_are_usage_errors() {
+    let playout = ["playout", "kings-valley", "--games", "1", "--seed", "1"];
+    for command in [&["perft", "kings-valley", "1"][..], &playout] {
+        for threads in ["0", "1025", "1000000000000"] {
+            assert_eq!(
+                complaint(&[command, &["--threads", threads]].concat(), 2),
+                "error: --threads, the number of threads must be from 1 to 1024\n"
+            );
+        }
+        complaint(&[command, &["--threads", "-1"]].concat(), 2);
+    }
+    complaint(&["perft", "kings-valley", "1", "--hash", "-1"], 2);
+    // As many MiB as an address has bytes.
+    let mib = usize::MAX.to_string();
+    assert_eq!(
+        complaint(&["perft", "kings-valley", "7", "--divide", "--hash", &mib], 2),
+        format!("error: --hash, there is no memory for a table of {mib} MiB\n")
+    );
+}
+
+#[test]
 fn a_square_that_the_board_does_not_have_is_a_usage_error() {
     assert_eq!(
         complaint(&["show", "kings-valley", "--from", "f1"], 2),
