@@ -162,10 +162,7 @@ impl FromStr for Rules {
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
         Self::read(Board::hexagon(), text, |name| {
-            [Board::hexagon(), Board::square()]
-                .into_iter()
-                .find(|board| board.name() == name)
-                .ok_or(ParseError::value("`hexagon` or `square`", 1))
+            Board::included(name).ok_or(ParseError::value("`hexagon` or `square`", 1))
         })
     }
 }

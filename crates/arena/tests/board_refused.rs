@@ -152,6 +152,8 @@ fn a_second_name_is_refused() {
     check_lane_refused("name lane\n", "name lane\nname »lane\n", DuplicateName);
     check_lane_refused("name lane\n", "name lane\nname »other\n", DuplicateName);
     check_lane_refused("start cross", "start »edge", DuplicateName);
+    check_lane_refused("name lane\n", "name »hexagon\n", NameTaken);
+    check_lane_refused("name lane\n", "name »square\n", NameTaken);
 }
 
 #[test]
@@ -334,6 +336,10 @@ fn messages_say_what_is_wrong_in_words() {
             "a name has up to 32 ASCII letters, digits, `-` and `_`, the first a letter",
         ),
         (DuplicateName, "the name is given twice"),
+        (
+            NameTaken,
+            "the name is that of another board, which comes with the crate",
+        ),
         (NoName, "the board has no name"),
         (
             CellName,

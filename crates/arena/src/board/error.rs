@@ -65,6 +65,9 @@ pub enum BoardErrorKind {
     /// The board is named a second time, or two starts have one name.
     #[error("the name is given twice")]
     DuplicateName,
+    /// Another board of this name comes with the crate.
+    #[error("the name is that of another board, which comes with the crate")]
+    NameTaken,
     /// The board has no name.
     #[error("the board has no name")]
     NoName,

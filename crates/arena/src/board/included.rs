@@ -31,6 +31,13 @@ impl Board {
         &HEXAGON
     }
 
+    /// The board of a name among those that come with the crate.
+    pub(crate) fn included(name: &str) -> Option<&'static Self> {
+        [Self::hexagon(), Self::square()]
+            .into_iter()
+            .find(|board| board.name() == name)
+    }
+
     /// Returns the board of 7x7 squares, of which those that share an edge are neighbors. The 5x5 squares within are
     /// the arena.
     ///

@@ -52,7 +52,7 @@ type Mention<'a> = (Cell, Word<'a>);
 /// What the lines say, before it is checked as a whole.
 #[derive(Default)]
 struct Source<'a> {
-    name: Option<&'a str>,
+    name: Option<Word<'a>>,
     /// The rows from the top.
     rows: Vec<Vec<Mention<'a>>>,
     cells: Vec<CellLine<'a>>,
@@ -75,7 +75,8 @@ struct StartLine<'a> {
 impl<'a> Source<'a> {
     fn read_name(&mut self, mut words: Words<'a>) -> Result<(), BoardError> {
         let word = words.expect("the board's name")?;
-        if self.name.replace(word.name()?).is_some() {
+        word.name()?;
+        if self.name.replace(word).is_some() {
             return Err(word.error(BoardErrorKind::DuplicateName));
         }
         words.expect_end()
@@ -180,7 +181,11 @@ impl<'a> Source<'a> {
         }
         let starts = self.starts.iter().map(|start| self.check_start(start));
         let starts = starts.collect::<Result<_, _>>()?;
-        Ok(Board::new(Cow::Owned(name.to_owned()), &plan, Cow::Owned(starts)))
+        let board = Board::new(Cow::Owned(name.text.to_owned()), &plan, Cow::Owned(starts));
+        match Board::included(name.text) {
+            Some(other) if board != *other => Err(name.error(BoardErrorKind::NameTaken)),
+            _ => Ok(board),
+        }
     }
 
     /// Checks that rows and neighbors name all cells that they must, and no others.
