@@ -3,6 +3,15 @@
 use lusory_core::{Direction, Shape};
 
 /// The grid of 4 files and 5 ranks on which the towers stand.
+///
+/// ```text
+/// 5  x o x o
+/// 4  o x o x
+/// 3  x O X o     the start: o light, x dark, O and X with the pawns
+/// 2  o x o x
+/// 1  x o x o
+///    a b c d
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Board;
 

@@ -35,7 +35,9 @@ impl Position {
         self.check_step(step)?;
         let mut between = self.clone();
         between.step(step);
-        let builds = between.turns().map_or(0, |turns| turns.builds(step).count());
+        let builds = between
+            .turns()
+            .map_or(0, |turns| turns.builds_after(step).count());
         refuse_if(builds == 0, Illegal::NoSecondAction)?;
         between.check_build(build)
     }

@@ -1,9 +1,6 @@
-//! Legal moves: listing, counting, drawing.
+//! Legal moves: listing, counting, choosing.
 
 use core::ops::ControlFlow;
-
-use lusory_core::playout::below;
-use lusory_core::rand_core::Rng;
 
 use crate::board::adjacent;
 use crate::{Bitboard, Build, Move, Position, Square, Tiles, Tower};
@@ -22,24 +19,15 @@ impl Position {
 
     #[inline]
     pub(crate) fn count(&self) -> usize {
-        self.turns()
-            .map_or_else(|| self.places().len(), |turns| turns.count())
+        match self.turns() {
+            Some(turns) => turns.count(),
+            None => self.places().len(),
+        }
     }
 
     #[inline]
     pub(crate) fn nth(&self, index: usize) -> Option<Move> {
         match self.turns() {
-            Some(turns) => turns.nth(index),
-            None => self.places().nth(index).map(|square| self.placement(square)),
-        }
-    }
-
-    #[inline]
-    pub(crate) fn random<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Move> {
-        let turns = self.turns();
-        let count = turns.as_ref().map_or_else(|| self.places().len(), Turns::count);
-        let index = (count > 0).then(|| below(rng, count as u32) as usize)?;
-        match turns {
             Some(turns) => turns.nth(index),
             None => self.places().nth(index).map(|square| self.placement(square)),
         }
@@ -73,9 +61,11 @@ impl Position {
             towers: &self.towers,
             near,
             own,
-            tall: self.tall,
-            sources: own & self.with_free_side(),
-            targets: self.occupied() - self.pawns[!us],
+            builds: Builds {
+                sources: own & self.with_free_side(),
+                tall: self.tall,
+                targets: self.occupied() - self.pawns[!us],
+            },
         })
     }
 }
@@ -89,11 +79,9 @@ pub(crate) struct Turns<'a> {
     /// The squares adjacent to the pawn.
     near: Bitboard,
     own: Bitboard,
-    tall: Bitboard,
-    /// The own towers with a free side, that under the pawn among them.
-    sources: Bitboard,
-    /// The towers without the opponent's pawn.
-    targets: Bitboard,
+    /// The builds of a pawn that is adjacent to everything: those from under the own pawn and onto its square are among
+    /// them, for it may leave that before.
+    builds: Builds,
 }
 
 impl Turns<'_> {
@@ -102,31 +90,28 @@ impl Turns<'_> {
         let steps = self.own & self.near;
         let mut count = 0;
         for step in steps {
-            let builds = self.builds_among(adjacent(step));
-            count += builds.count() - builds.among(self.near).count();
+            let second = self.builds_after(step);
+            // Those that could as well come first are counted there.
+            count += second.count() - second.among(self.near).count();
         }
-        let first = self.builds_among(self.near);
+        let first = self.builds.among(self.near);
         if first.sources.is_empty() {
             return count;
         }
+        // After a build the pawn can step to the own towers but that which tiles were taken from, and also to this one if an
+        // own tile comes to light there, and to the tower built on if it was not own.
         let others = first.targets.len() - 1;
         let foreign = (first.targets - self.own).len();
         count += first.takes() * (others * (steps.len() - 1) + foreign);
-        count + others * self.uncovering(first.sources)
+        count + others * self.uncovering(first.sources_of(Tiles::Two))
     }
 
-    /// The number of ways to take tiles from some of the towers so that the next one is of the same color.
+    /// The number of ways to take tiles from some tall towers so that an own tile comes to light.
     #[inline]
-    fn uncovering(&self, sources: Bitboard) -> usize {
-        (sources & self.tall)
-            .iter()
-            .map(|square| {
-                Tiles::ALL
-                    .into_iter()
-                    .filter(|&tiles| self.uncovers_own(tiles, square))
-                    .count()
-            })
-            .sum()
+    fn uncovering(&self, tall: Bitboard) -> usize {
+        let uncovering = |tiles, from| usize::from(self.uncovers_own(tiles, from));
+        let takes = |from| uncovering(Tiles::One, from) + uncovering(Tiles::Two, from);
+        tall.iter().map(takes).sum()
     }
 
     #[inline]
@@ -138,10 +123,10 @@ impl Turns<'_> {
     #[inline]
     pub(crate) fn for_each<B>(&self, mut f: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
         for step in self.own & self.near {
-            self.builds(step)
+            self.builds_after(step)
                 .for_each(|build| f(Move::StepFirst(step, build)))?;
         }
-        self.builds_among(self.near).for_each(|build| {
+        self.builds.among(self.near).for_each(|build| {
             let mut steps = self.steps_only_after(build).into_iter();
             steps.try_for_each(|step| f(Move::BuildFirst(build, step)))
         })
@@ -150,14 +135,15 @@ impl Turns<'_> {
     #[inline]
     pub(crate) fn nth(&self, mut index: usize) -> Option<Move> {
         for step in self.own & self.near {
-            let builds = self.builds(step);
+            let builds = self.builds_after(step);
             let count = builds.count();
             if index < count {
                 return builds.nth(index).map(|build| Move::StepFirst(step, build));
             }
             index -= count;
         }
-        self.builds_among(self.near)
+        self.builds
+            .among(self.near)
             .for_each(|build| {
                 let steps = self.steps_only_after(build);
                 let count = steps.len();
@@ -170,19 +156,10 @@ impl Turns<'_> {
             .break_value()?
     }
 
-    /// The builds with the pawn on a square.
+    /// The builds after a step.
     #[inline]
-    pub(crate) fn builds(&self, pawn: Square) -> Builds {
-        self.builds_among(adjacent(pawn))
-    }
-
-    #[inline]
-    fn builds_among(&self, squares: Bitboard) -> Builds {
-        Builds {
-            sources: self.sources & squares,
-            tall: self.tall,
-            targets: self.targets & squares,
-        }
+    pub(crate) fn builds_after(&self, step: Square) -> Builds {
+        self.builds.among(adjacent(step))
     }
 
     /// The squares that the pawn can step to after a build, but not before it.
@@ -202,12 +179,12 @@ impl Turns<'_> {
     }
 }
 
-/// The builds around a square.
+/// Builds, each of a source and another target.
 pub(crate) struct Builds {
-    /// The towers to take from.
+    /// The own towers with a free side, to take from.
     sources: Bitboard,
     tall: Bitboard,
-    /// The towers to put tiles on; those to take from are among them.
+    /// The towers without the opponent's pawn, to put tiles on; those to take from are among them.
     targets: Bitboard,
 }
 
@@ -248,12 +225,12 @@ impl Builds {
         ControlFlow::Continue(())
     }
 
+    /// The build of an index below the count.
     #[inline]
     fn nth(&self, index: usize) -> Option<Build> {
-        let others = self.targets.len().checked_sub(1)?;
-        let (take, put) = (index.checked_div(others)?, index % others);
-        let singles = self.sources.len();
-        let (tiles, from) = match take.checked_sub(singles) {
+        let others = self.targets.len() - 1;
+        let (take, put) = (index / others, index % others);
+        let (tiles, from) = match take.checked_sub(self.sources.len()) {
             None => (Tiles::One, self.sources.nth(take)?),
             Some(take) => (Tiles::Two, self.sources_of(Tiles::Two).nth(take)?),
         };

@@ -8,8 +8,10 @@ use crate::Square;
 
 /// A move: in play a whole turn of a step and a build, in the set-up a tile or a pawn placed.
 ///
-/// A turn that is legal in both orders is one turn, and its normal form has the step first (rule 12). Text: `Pb4,1a3c4`
-/// steps first, `1a3b4,Pb4` builds first; `b2` places a tile, `Pb2` a pawn.
+/// A turn that is legal in both orders is one turn, and its normal form has the step first (rule 12).
+///
+/// Its text is `Pb4,1a3c4` with the step first, `1a3b4,Pb4` with the build first, `b2` for a tile placed and `Pb2` for a
+/// pawn.
 ///
 /// ```
 /// use lusory_volterra::{Build, Move, Tiles};
@@ -71,6 +73,13 @@ impl fmt::Debug for Move {
 /// The build of a turn: top tiles of one tower are put on another in their order.
 ///
 /// Its text is the number of tiles and the two squares, `2a3b4`.
+///
+/// ```
+/// use lusory_volterra::{Build, Tiles};
+/// let build = Build { tiles: Tiles::Two, from: "a3".parse()?, to: "b4".parse()? };
+/// assert_eq!(build.to_string(), "2a3b4");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Build {
     /// How many tiles.
@@ -88,6 +97,11 @@ impl fmt::Debug for Build {
 }
 
 /// How many tiles a build moves.
+///
+/// ```
+/// use lusory_volterra::Tiles;
+/// assert_eq!(Tiles::ALL.map(Tiles::number), [1, 2]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Tiles {
     /// The top tile.

@@ -47,14 +47,8 @@ fn read_rank(scanner: &mut Scanner<'_>, rank: u8, setup: &mut Setup) -> Result<(
             squares.by_ref().take(others).for_each(drop);
             after_run = true;
         } else {
-            let tower = Tower::read(
-                scanner,
-                if after_run {
-                    "`1` or `2`"
-                } else {
-                    "`x`, `1` or `2`"
-                },
-            )?;
+            let expected = ["`x`, `1` or `2`", "`1` or `2`"][usize::from(after_run)];
+            let tower = Tower::read(scanner, expected)?;
             setup.towers[square.index()] = tower;
             match tower.owner() {
                 Some(owner) if scanner.accept('P') => setup.pawns[owner].insert(square),

@@ -4,7 +4,6 @@ use core::fmt;
 use core::ops::ControlFlow;
 
 use lusory_core::notation::ParseError;
-use lusory_core::rand_core::Rng;
 use lusory_core::{PerSide, Repetition, Side, Status};
 
 use crate::board::enclosed;
@@ -111,6 +110,17 @@ impl Position {
     }
 
     /// Returns the squares of a side's towers.
+    ///
+    /// ```
+    /// use lusory_core::Side;
+    /// use lusory_volterra::Position;
+    /// let position: Position = "1P,2P,211,2/x4/x4/x4/x4 1".parse()?;
+    /// let c5 = "c5".parse()?;
+    /// assert_eq!((position.occupied().len(), position.owned_by(Side::First).len()), (4, 2));
+    /// assert_eq!(position.tower(c5).to_string(), "211");
+    /// assert_eq!(position.pawn(Side::Second), Some("b5".parse()?));
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     #[inline]
     pub fn owned_by(&self, side: Side) -> Bitboard {
         self.owned[side]
@@ -237,11 +247,6 @@ impl lusory_core::Position for Position {
     #[inline]
     fn nth_move(&self, index: usize) -> Option<Move> {
         self.nth(index)
-    }
-
-    #[inline]
-    fn random_move<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Move> {
-        self.random(rng)
     }
 
     fn check(&self, mv: Move) -> Result<(), Illegal> {
