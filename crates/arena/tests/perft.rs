@@ -11,7 +11,7 @@ fn check(table: &str, counts: usize) {
 
 #[test]
 fn starts() {
-    check(include_str!("data/starts.perft"), 32);
+    check(include_str!("data/starts.perft"), 40);
 }
 
 #[test]

@@ -123,13 +123,12 @@ fn moves_from_a_cell_are_those_with_a_step_of_its_piece() {
 fn the_start_is_drawn() {
     assert_eq!(
         Drawing::new(&Position::default(), Charset::Ascii).to_string(),
-        "\
-6      b b - b - b b
-5    b - . . . . . - b
-4  b - . . . . . . . - b
-3  A - . . . . . . . - A
-2    A - . . . . . - A
-1      A A - A - A A
+        "    a6  b b - b - b b  g6
+  a5  b - . . . . . - b  i5
+a4  b - . . . . . . . - b  k4
+a3  A - . . . . . . . - A  k3
+  a2  A - . . . . . - A  i2
+    a1  A A - A - A A  g1
 "
     );
     let square = Position::new(Rules::on(Board::square()), Start::default());
@@ -152,13 +151,12 @@ fn the_start_is_drawn() {
 fn pieces_in_the_arena_are_drawn() {
     assert_eq!(
         Drawing::new(&position("", CAPTURE), Charset::Unicode).to_string(),
-        "\
-6      – – – – – – –
-5    – – ● ● · ○ · – –
-4  – – · · ○ · · · · – –
-3  – – · · · · · · ● – –
-2    – – · · · · · – –
-1      ○ – – – – – –
+        "    a6  – – – – – – –  g6
+  a5  – – ● ● · ○ · – –  i5
+a4  – – · · ○ · · · · – –  k4
+a3  – – · · · · · · ● – –  k3
+  a2  – – · · · · · – –  i2
+    a1  ○ – – – – – –  g1
 "
     );
 }
