@@ -55,7 +55,7 @@ fn check_counts(name: &str, game: &dyn AnyGame, depth: u32) {
             let threads = Threads::new(threads).unwrap();
             let mut way = Perft::new().with_threads(threads).with_table_mib(mib);
             assert_eq!(
-                game.perft_with(&mut way, depth, &|_| ()),
+                game.perft_with(&mut way, depth, None),
                 Ok(leaves),
                 "{name}, depth {depth}, by {way:?}"
             );
@@ -90,7 +90,7 @@ fn a_table_tells_rules_apart() {
     let boards = ["board=kite", "board=ring"].map(|rules| begin(&toy::INFO, "ready", rules));
     for depth in 1..=7 {
         for board in &boards {
-            assert_eq!(board.perft_with(&mut way, depth, &|_| ()), Ok(board.perft(depth)));
+            assert_eq!(board.perft_with(&mut way, depth, None), Ok(board.perft(depth)));
         }
     }
 }
