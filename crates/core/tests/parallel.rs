@@ -186,7 +186,7 @@ fn games_of_any_kind_are_counted_and_played_as_their_positions_are() {
     let threads = Threads::new(2).unwrap();
     let mut way = Perft::new().with_threads(threads.clone()).with_table_mib(1);
     let told = Mutex::new(0);
-    let count = game.perft_with(&mut way, 12, &|leaves| *told.lock().unwrap() += leaves);
+    let count = game.perft_with(&mut way, 12, Some(&|leaves| *told.lock().unwrap() += leaves));
     assert_eq!(count, Ok(leaves_by_square(12)[0]));
     assert_eq!(told.into_inner().unwrap(), leaves_by_square(12)[0]);
 

@@ -73,8 +73,8 @@ fn count(game: &dyn AnyGame, depth: u32, perft: &mut Perft, label: &str) -> Resu
     // The sequences of two plies are the steps of a count that is deep enough to tell how it advances.
     let watched = || Progress::watched(label, "nodes", || game.perft(2));
     match (depth > 2).then(watched).flatten() {
-        Some(progress) => game.perft_with(perft, depth, &|nodes| progress.advance(1, nodes)),
-        None => game.perft_with(perft, depth, &|_| ()),
+        Some(progress) => game.perft_with(perft, depth, Some(&|nodes| progress.advance(1, nodes))),
+        None => game.perft_with(perft, depth, None),
     }
 }
 

@@ -16,8 +16,8 @@ use crate::error::Error;
 use crate::printer::Printer;
 use crate::progress::Progress;
 
-/// How many pieces a batch is played in, a second. Between them Ctrl-C is looked for and the bar advances.
-const PIECES_PER_SECOND: u64 = 20;
+/// The number of games that each thread plays between looks for Ctrl-C.
+const PIECE: u64 = 256;
 
 pub(super) fn run(args: &PlayoutArgs, printer: &mut Printer) -> Result<(), Error> {
     let game = args.game.begin()?;
@@ -27,8 +27,7 @@ pub(super) fn run(args: &PlayoutArgs, printer: &mut Printer) -> Result<(), Error
     let mut tally = Tally::default();
     let begin = Instant::now();
     while tally.games < args.games && !stop.load(Ordering::Relaxed) {
-        let piece = per_second(tally.games, begin.elapsed()) / PIECES_PER_SECOND;
-        let piece = piece.max(threads.count() as u64).min(args.games - tally.games);
+        let piece = (PIECE * threads.count() as u64).min(args.games - tally.games);
         let batch = Batch {
             games: tally.games..tally.games + piece,
             seed: args.seed,

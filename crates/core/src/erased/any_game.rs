@@ -131,8 +131,8 @@ pub trait AnyGame: Debug + Send + Sync {
     /// Returns the [`perft`](crate::perft::perft) of the position on the board.
     fn perft(&self, depth: u32) -> u64;
 
-    /// Returns the perft of the position on the board, counted as
-    /// [`Perft::count_watched`](crate::perft::Perft::count_watched) does.
+    /// Returns the perft of the position on the board, as [`Perft::count`] does, or as [`Perft::count_watched`] if it is to
+    /// be watched.
     ///
     /// # Errors
     /// If there is no memory for the table.
@@ -141,7 +141,7 @@ pub trait AnyGame: Debug + Send + Sync {
         &self,
         perft: &mut Perft,
         depth: u32,
-        watch: &(dyn Fn(u64) + Sync),
+        watch: Option<&(dyn Fn(u64) + Sync)>,
     ) -> Result<u64, TableError>;
 
     /// Returns the [`divide`](crate::perft::divide) of the position on the board.

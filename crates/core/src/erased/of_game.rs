@@ -149,9 +149,12 @@ impl<P: View> AnyGame for Game<P> {
         &self,
         perft: &mut Perft,
         depth: u32,
-        watch: &(dyn Fn(u64) + Sync),
+        watch: Option<&(dyn Fn(u64) + Sync)>,
     ) -> Result<u64, TableError> {
-        perft.count_watched(self.position(), depth, watch)
+        match watch {
+            Some(watch) => perft.count_watched(self.position(), depth, watch),
+            None => perft.count(self.position(), depth),
+        }
     }
 
     fn divide(&self, depth: u32) -> Vec<(String, u64)> {
@@ -179,7 +182,9 @@ impl<P: View> AnyGame for Game<P> {
     }
 
     fn playouts(&self, batch: &Batch, rng: &dyn Fn(u64) -> Box<dyn Rng>) -> Tally<String> {
-        let tally = batch.play(self.position(), rng);
+        let tally = batch.play_by(self.position(), |player, seed| {
+            player.play(&mut *rng(seed), batch.max_plies)
+        });
         tally.map_reason(|reason| reason.to_string())
     }
 
@@ -190,7 +195,9 @@ impl<P: View> AnyGame for Game<P> {
         batch: &Batch,
         rng: &(dyn Fn(u64) -> Box<dyn Rng> + Sync),
     ) -> Tally<String> {
-        let tally = batch.play_on(threads, self.position(), rng);
+        let tally = batch.play_by_on(threads, self.position(), |player, seed| {
+            player.play(&mut *rng(seed), batch.max_plies)
+        });
         tally.map_reason(|reason| reason.to_string())
     }
 }

@@ -73,13 +73,13 @@ impl Perft {
     /// # Errors
     /// If there is no memory for the table.
     pub fn count<P: Position>(&mut self, position: &P, depth: u32) -> Result<u64, TableError> {
-        self.count_watched(position, depth, &|_| ())
+        self.count_to(position, depth, None)
     }
 
     /// Counts as [`count`](Self::count), and tells meanwhile how far it has come.
     ///
     /// If `depth` is 3 or more, `watch` is called once for each sequence of two legal plies with the leaves behind it,
-    /// by any thread and in any order.
+    /// by any thread and in any order; else it is not called.
     ///
     /// # Errors
     /// If there is no memory for the table.
@@ -102,12 +102,18 @@ impl Perft {
         depth: u32,
         watch: &(dyn Fn(u64) + Sync),
     ) -> Result<u64, TableError> {
-        if depth <= WATCHED {
-            return Ok(perft(position, depth));
-        }
+        self.count_to(position, depth, (depth > WATCHED).then_some(watch))
+    }
+
+    fn count_to<P: Position>(
+        &mut self,
+        position: &P,
+        depth: u32,
+        watch: Option<&(dyn Fn(u64) + Sync)>,
+    ) -> Result<u64, TableError> {
         let kept_from = match self.table_mib {
             0 => None,
-            _ => (2..depth - WATCHED).find(|&depth| perft(position, depth) >= WORTH_KEEPING),
+            _ => (2..depth.saturating_sub(WATCHED)).find(|&depth| perft(position, depth) >= WORTH_KEEPING),
         };
         if kept_from.is_some() {
             self.make_table::<P>()?;
@@ -144,7 +150,7 @@ struct Tree<'a, P> {
     kept_from: u32,
     /// Positions are counted in parallel until there are so many on the same ply.
     parts: usize,
-    watch: &'a (dyn Fn(u64) + Sync),
+    watch: Option<&'a (dyn Fn(u64) + Sync)>,
 }
 
 impl<P: Position> Tree<'_, P> {
@@ -152,20 +158,22 @@ impl<P: Position> Tree<'_, P> {
     fn count(&self, position: &P, depth: u32, ply: u32, width: usize) -> u64 {
         let count = || self.count_anew(position, depth, ply, width);
         let leaves = match self.table {
+            // What is watched is counted each time, so that all of it can be told.
             Some(table) if depth >= self.kept_from && ply > WATCHED => {
                 table.get_or_count(position, depth, count)
             }
             _ => count(),
         };
-        if ply == WATCHED {
-            (self.watch)(leaves);
+        if let Some(watch) = self.watch.filter(|_| ply == WATCHED) {
+            watch(leaves);
         }
         leaves
     }
 
     fn count_anew(&self, position: &P, depth: u32, ply: u32, width: usize) -> u64 {
+        let is_watched = self.watch.is_some() && ply < WATCHED;
         let is_split = width < self.parts && depth >= SPLIT_FROM;
-        if ply >= WATCHED && depth <= self.kept_from && !is_split {
+        if depth <= self.kept_from && !is_watched && !is_split {
             return perft(position, depth);
         }
         if is_split {

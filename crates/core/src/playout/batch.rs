@@ -45,12 +45,7 @@ impl Batch {
         start: &P,
         rng: impl Fn(u64) -> R,
     ) -> Tally<GameEnd<P::EndReason>> {
-        let mut player = Player::new(start.clone());
-        let playouts = self
-            .games
-            .clone()
-            .map(|game| self.play_one(&mut player, game, &rng));
-        playouts.fold(Tally::default(), Tally::with)
+        self.play_by(start, |player, seed| player.play(&mut rng(seed), self.max_plies))
     }
 
     /// Plays the games as [`play`](Self::play), with the same outcome, on several threads.
@@ -73,25 +68,41 @@ impl Batch {
         start: &P,
         rng: impl Fn(u64) -> R + Sync,
     ) -> Tally<GameEnd<P::EndReason>> {
-        let Some(pool) = threads.pool() else {
-            return self.play(start, rng);
-        };
-        let games = self.games.clone().into_par_iter();
-        let player = || Player::new(start.clone());
-        pool.install(|| {
-            games
-                .map_init(player, |player, game| self.play_one(player, game, &rng))
-                .fold(Tally::default, Tally::with)
-                .reduce(Tally::default, Tally::merged)
+        self.play_by_on(threads, start, |player, seed| {
+            player.play(&mut rng(seed), self.max_plies)
         })
     }
 
-    fn play_one<P: Position, R: Rng>(
+    /// Plays each game with a function that is given its seed.
+    pub(crate) fn play_by<P: Position>(
         &self,
-        player: &mut Player<P>,
-        game: u64,
-        rng: impl Fn(u64) -> R,
-    ) -> Playout<GameEnd<P::EndReason>> {
-        player.play(&mut rng(game_seed(self.seed, game)), self.max_plies)
+        start: &P,
+        play: impl Fn(&mut Player<P>, u64) -> Playout<GameEnd<P::EndReason>>,
+    ) -> Tally<GameEnd<P::EndReason>> {
+        let mut player = Player::new(start.clone());
+        let games = self.games.clone();
+        games
+            .map(|game| play(&mut player, game_seed(self.seed, game)))
+            .fold(Tally::default(), Tally::with)
+    }
+
+    #[cfg(feature = "parallel")]
+    pub(crate) fn play_by_on<P: Position>(
+        &self,
+        threads: &Threads,
+        start: &P,
+        play: impl Fn(&mut Player<P>, u64) -> Playout<GameEnd<P::EndReason>> + Sync,
+    ) -> Tally<GameEnd<P::EndReason>> {
+        let Some(pool) = threads.pool() else {
+            return self.play_by(start, play);
+        };
+        let player = || Player::new(start.clone());
+        let games = self.games.clone().into_par_iter();
+        pool.install(|| {
+            games
+                .map_init(player, |player, game| play(player, game_seed(self.seed, game)))
+                .fold(Tally::default, Tally::with)
+                .reduce(Tally::default, Tally::merged)
+        })
     }
 }
