@@ -88,12 +88,17 @@ fn compare(stored: &Counts, counts: &Counts) -> bool {
 /// The name of a bench and its instructions, from a line of the summaries.
 fn read_summary(line: &str) -> Result<(String, u64), Box<dyn Error>> {
     let summary: Value = serde_json::from_str(line)?;
-    let text = |key: &str| summary[key].as_str().ok_or(format!("no `{key}` in {line}"));
-    let count = summary
-        .pointer("/profiles/0/summaries/total/summary/Callgrind/Ir/metrics/Left/Int")
-        .and_then(Value::as_u64)
-        .ok_or(format!("no instructions in {line}"))?;
-    Ok((format!("{} {}", text("function_name")?, text("id")?), count))
+    let text = |key: &str| summary[key].as_str().ok_or(format!("a summary has no `{key}`"));
+    let name = format!("{} {}", text("function_name")?, text("id")?);
+    let metrics = summary.pointer("/profiles/0/summaries/total/summary/Callgrind/Ir/metrics");
+    let metrics = metrics.ok_or(format!("{name} has no instructions"))?;
+    // Where an earlier run is known, its count stands second.
+    let count = [&metrics["Left"]["Int"], &metrics["Both"][0]["Int"]];
+    let count = count.into_iter().find_map(Value::as_u64);
+    Ok((
+        name.clone(),
+        count.ok_or(format!("{name} has no count of instructions"))?,
+    ))
 }
 
 fn read_stored(text: &str) -> Result<(&str, Counts), Box<dyn Error>> {
