@@ -2,14 +2,18 @@
 
 mod drawing;
 mod game;
+mod record;
 
-use clap::{Args, ColorChoice, Parser, Subcommand};
+use std::path::PathBuf;
+
+use clap::{Args, ColorChoice, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 use lusory::erased::GameInfo;
 
 pub(crate) use drawing::DrawingArgs;
 use game::game;
 pub(crate) use game::{GameArgs, PositionArgs, StartArgs};
+pub(crate) use record::{FilesArgs, RecordCommand, RecordShowArgs, RecordStatsArgs};
 
 /// Boards, legal moves, perft and random games of abstract board games.
 #[derive(Parser)]
@@ -49,6 +53,9 @@ pub(crate) enum Command {
     Perft(PerftArgs),
     /// Play random games and count how they end
     Playout(PlayoutArgs),
+    /// Check, show and count games written down
+    #[command(subcommand)]
+    Record(RecordCommand),
     /// Print what a shell needs to complete command lines
     Completions {
         /// The shell
@@ -115,4 +122,7 @@ pub(crate) struct PlayoutArgs {
     /// The number of plies after which a game is left unfinished
     #[arg(long, value_name = "M", default_value_t = 10_000)]
     pub(crate) max_plies: u32,
+    /// The file to write the games to
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) record: Option<PathBuf>,
 }

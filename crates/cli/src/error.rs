@@ -1,10 +1,12 @@
 //! What can go wrong, in words and as an exit status.
 
 use std::io;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use lusory::erased::AnyError;
 use lusory::notation::ParseError;
+use lusory::record::RecordError;
 use thiserror::Error;
 
 use crate::ctrl_c;
@@ -30,6 +32,19 @@ pub(crate) enum Error {
         column: usize,
         message: String,
     },
+    #[error("{}: {error}", file.display())]
+    Record { file: PathBuf, error: RecordError },
+    #[error("{}: cannot be read: {error}", file.display())]
+    File { file: PathBuf, error: io::Error },
+    #[error("error: {}: cannot be written: {error}", file.display())]
+    Unwritable { file: PathBuf, error: io::Error },
+    #[error("error: --game, there are {games} games")]
+    NoGame { games: u64 },
+    #[error("error: --ply, the game has {plies} plies")]
+    Ply { plies: usize },
+    /// What is wrong has been said already.
+    #[error("reported")]
+    Reported,
     #[error("error: the output cannot be written: {0}")]
     Output(#[from] io::Error),
     #[error("interrupted")]
@@ -54,6 +69,21 @@ impl Error {
         }
     }
 
+    pub(crate) fn record(file: &Path, error: RecordError) -> Self {
+        let file = file.to_path_buf();
+        Self::Record { file, error }
+    }
+
+    pub(crate) fn file(file: &Path, error: io::Error) -> Self {
+        let file = file.to_path_buf();
+        Self::File { file, error }
+    }
+
+    pub(crate) fn unwritable(file: &Path, error: io::Error) -> Self {
+        let file = file.to_path_buf();
+        Self::Unwritable { file, error }
+    }
+
     /// Returns whether whoever read the output has stopped reading, which is no failure.
     pub(crate) fn is_closed_pipe(&self) -> bool {
         matches!(self, Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)
@@ -61,10 +91,18 @@ impl Error {
 
     pub(crate) fn exit_code(&self) -> ExitCode {
         match self {
-            Self::Input { .. } | Self::Output(_) => ExitCode::from(1),
-            Self::Variant { .. } | Self::Rules { .. } | Self::From(_) | Self::Command { .. } => {
-                ExitCode::from(2)
-            }
+            Self::Input { .. }
+            | Self::Record { .. }
+            | Self::File { .. }
+            | Self::Unwritable { .. }
+            | Self::Reported
+            | Self::Output(_) => ExitCode::from(1),
+            Self::Variant { .. }
+            | Self::Rules { .. }
+            | Self::From(_)
+            | Self::Command { .. }
+            | Self::NoGame { .. }
+            | Self::Ply { .. } => ExitCode::from(2),
             Self::Interrupted => ExitCode::from(ctrl_c::STATUS),
         }
     }

@@ -47,6 +47,11 @@ impl Progress {
             self.drawn = Instant::now();
         }
     }
+
+    /// Does something that writes on the terminal, with the bar out of the way.
+    pub(crate) fn aside(&self, write: impl FnOnce()) {
+        self.bar.suspend(write);
+    }
 }
 
 impl Drop for Progress {

@@ -45,6 +45,7 @@ mod lexer;
 mod limits;
 mod reader;
 mod replay;
+mod source;
 mod tags;
 mod writer;
 

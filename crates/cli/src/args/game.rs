@@ -24,6 +24,10 @@ impl GameArgs {
     pub(crate) fn begin(&self) -> Result<Box<dyn AnyGame>, Error> {
         self.start.begin(&self.info)
     }
+
+    pub(crate) fn variant(&self) -> Result<&'static VariantInfo, Error> {
+        self.start.variant(&self.info)
+    }
 }
 
 #[derive(Args)]

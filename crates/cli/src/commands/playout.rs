@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use lusory::{Outcome, Side, Status};
 use serde::Serialize;
 
+use super::recorder::Recorder;
 use super::{game_rng, per_second};
 use crate::args::PlayoutArgs;
 use crate::ctrl_c;
@@ -17,6 +18,8 @@ use crate::progress::Progress;
 
 pub(super) fn run(args: &PlayoutArgs, printer: &mut Printer) -> Result<(), Error> {
     let mut player = args.game.begin()?.player();
+    let recorder = args.record.as_deref().map(|path| Recorder::new(path, args));
+    let mut recorder = recorder.transpose()?;
     let mut tally = Tally::default();
     let stop = ctrl_c::raises_flag();
     let mut progress = Progress::watched(args.game.info.name, "games", || args.games);
@@ -27,12 +30,16 @@ pub(super) fn run(args: &PlayoutArgs, printer: &mut Printer) -> Result<(), Error
         }
         let playout = player.play(&mut game_rng(args.seed, index), args.max_plies);
         tally.add(playout.plies, playout.status);
+        if let Some(recorder) = &mut recorder {
+            recorder.write(index)?;
+        }
         if let Some(progress) = &mut progress {
             progress.advance(tally.games, tally.games);
         }
     }
     tally.time(begin.elapsed());
     drop(progress);
+    recorder.map_or(Ok(()), Recorder::finish)?;
     printer.print(&tally)?;
     if tally.games < args.games {
         return Err(Error::Interrupted);
