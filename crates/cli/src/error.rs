@@ -38,7 +38,7 @@ pub(crate) enum Error {
     File { file: PathBuf, error: io::Error },
     #[error("error: {}: cannot be written: {error}", file.display())]
     Unwritable { file: PathBuf, error: io::Error },
-    #[error("error: --game, there are {games} games")]
+    #[error("error: --game, the file has {games} games")]
     NoGame { games: u64 },
     #[error("error: --ply, the game has {plies} plies")]
     Ply { plies: usize },

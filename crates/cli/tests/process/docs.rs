@@ -22,10 +22,13 @@ fn examples() -> Vec<(String, String)> {
 #[test]
 fn the_examples_print_what_the_page_shows() {
     let binaries = Path::new(env!("CARGO_BIN_EXE_lusory")).parent().unwrap();
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("docs");
+    fs::create_dir_all(&folder).unwrap();
     let path = format!("{}:{}", binaries.display(), env::var("PATH").unwrap());
     for (command, expected) in examples() {
         let output = Command::new("sh")
             .args(["-c", &format!("exec 2>&1\n{command}")])
+            .current_dir(&folder)
             .env("PATH", &path)
             .env("LC_ALL", "C.UTF-8")
             .output()

@@ -242,6 +242,10 @@ impl<R: BufRead> Lexer<R> {
         if self.text.is_empty() {
             return Err(self.unexpected("a move, a comment, a variation or the result")?);
         }
+        if self.text.is_ascii() {
+            // A word of ASCII has no control characters.
+            return Ok(());
+        }
         self.check_text(at)
     }
 
@@ -298,5 +302,9 @@ pub(super) fn is_name_byte(byte: u8) -> bool {
 }
 
 fn is_word_byte(byte: u8) -> bool {
-    !(byte.is_ascii_whitespace() || byte.is_ascii_control() || b".()[]{};\"$!?".contains(&byte))
+    let is_sign = matches!(
+        byte,
+        b'.' | b'(' | b')' | b'[' | b']' | b'{' | b'}' | b';' | b'"' | b'$' | b'!' | b'?'
+    );
+    byte > b' ' && byte != b'\x7f' && !is_sign
 }

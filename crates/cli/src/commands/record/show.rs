@@ -109,7 +109,7 @@ impl fmt::Display for Shown {
             Status::Over { outcome, reason } => writeln!(f, "status: {outcome}, {reason}")?,
         }
         if !self.comment.is_empty() {
-            write_wrapped(f, 2, ["comment:"].into_iter().chain(self.comment.split(' ')))?;
+            write_wrapped(f, 0, ["comment:"].into_iter().chain(self.comment.split(' ')))?;
             writeln!(f)?;
         }
         write!(f, "moves: {}", self.moves.len())?;
