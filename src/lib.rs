@@ -6,6 +6,8 @@
 #[cfg(feature = "serde")]
 pub use lusory_core::as_text;
 use lusory_core::erased::GameInfo;
+#[cfg(feature = "std")]
+pub use lusory_core::record;
 pub use lusory_core::{
     Bitboard, BitboardIter, Change, Charset, Direction, Flaw, Game, GameEnd, GridSymmetry, MoveError,
     MoveList, Outcome, PerSide, PlayError, Position, PositionError, Progress, Repetition, RepetitionLimit,
@@ -48,3 +50,8 @@ pub const fn catalogue() -> &'static [GameInfo] {
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
+
+/// The examples of the page on records, which need every game.
+#[cfg(all(doctest, feature = "std", feature = "kings-valley", feature = "tawlbwrdd"))]
+#[doc = include_str!("../docs/records.md")]
+struct Records;

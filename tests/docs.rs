@@ -152,6 +152,21 @@ fn links_on_pages_of_the_book_stay_in_it() {
 }
 
 #[test]
+fn the_records_on_the_page_about_them_are_good() {
+    let pages = pages();
+    let blocks = pages[Path::new("docs/records.md")].split("```text\n").skip(1);
+    let texts: Vec<_> = blocks
+        .filter_map(|block| block.split("```").next())
+        .filter(|text| text.starts_with('['))
+        .collect();
+    assert!(!texts.is_empty());
+    for text in texts {
+        let read = lusory::record::Reader::new(text.as_bytes()).read(lusory::catalogue());
+        assert!(matches!(read, Some(Ok(_))), "{text}\n{read:?}");
+    }
+}
+
+#[test]
 fn the_book_lists_every_page_once() {
     let summary = Path::new("docs/SUMMARY.md");
     let mut pages = pages();

@@ -3,16 +3,20 @@
 mod board;
 mod drawing;
 mod game;
+mod record;
 mod start;
 mod threads;
 
-use clap::{Args, ColorChoice, Parser, Subcommand};
+use std::path::PathBuf;
+
+use clap::{Args, ColorChoice, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 use lusory::erased::GameInfo;
 
 pub(crate) use drawing::DrawingArgs;
 use game::game;
 pub(crate) use game::{GameArgs, PositionArgs};
+pub(crate) use record::{FilesArgs, RecordCommand, RecordShowArgs, RecordStatsArgs};
 pub(crate) use start::{OwnBoard, StartArgs};
 use threads::ThreadsArgs;
 
@@ -54,6 +58,9 @@ pub(crate) enum Command {
     Perft(PerftArgs),
     /// Play random games and count how they end
     Playout(PlayoutArgs),
+    /// Check, show and count games written down
+    #[command(subcommand)]
+    Record(RecordCommand),
     /// Print what a shell needs to complete command lines
     Completions {
         /// The shell
@@ -127,4 +134,7 @@ pub(crate) struct PlayoutArgs {
     pub(crate) max_plies: u32,
     #[command(flatten)]
     pub(crate) threads: ThreadsArgs,
+    /// The file to write the games to
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with = "board")]
+    pub(crate) record: Option<PathBuf>,
 }

@@ -7,6 +7,8 @@ mod man;
 mod moves;
 mod perft;
 mod playout;
+mod record;
+mod recorder;
 mod show;
 mod state;
 
@@ -29,6 +31,7 @@ pub(crate) fn run(cli: Cli) -> Result<(), Error> {
         Command::Moves(args) => moves::run(&args, &mut printer),
         Command::Perft(args) => perft::run(&args, &mut printer),
         Command::Playout(args) => playout::run(&args, &mut printer),
+        Command::Record(command) => record::run(&command, &mut printer),
         Command::Completions { shell } => completions::run(shell, &mut printer),
         Command::Man { command } => man::run(command.as_deref(), &mut printer),
     };

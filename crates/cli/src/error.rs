@@ -1,12 +1,14 @@
 //! What can go wrong, in words and as an exit status.
 
 use std::io;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use lusory::ThreadsError;
 use lusory::erased::AnyError;
 use lusory::notation::ParseError;
 use lusory::perft::TableError;
+use lusory::record::RecordError;
 use thiserror::Error;
 
 use crate::ctrl_c;
@@ -46,6 +48,19 @@ pub(crate) enum Error {
         column: usize,
         message: String,
     },
+    #[error("{}: {error}", file.display())]
+    Record { file: PathBuf, error: RecordError },
+    #[error("{}: cannot be read: {error}", file.display())]
+    File { file: PathBuf, error: io::Error },
+    #[error("error: {}: cannot be written: {error}", file.display())]
+    Unwritable { file: PathBuf, error: io::Error },
+    #[error("error: --game, the file has {games} games")]
+    NoGame { games: u64 },
+    #[error("error: --ply, the game has {plies} plies")]
+    Ply { plies: usize },
+    /// What is wrong has been said already.
+    #[error("reported")]
+    Reported,
     #[error("error: the output cannot be written: {0}")]
     Output(#[from] io::Error),
     #[error("interrupted")]
@@ -70,6 +85,21 @@ impl Error {
         }
     }
 
+    pub(crate) fn record(file: &Path, error: RecordError) -> Self {
+        let file = file.to_path_buf();
+        Self::Record { file, error }
+    }
+
+    pub(crate) fn file(file: &Path, error: io::Error) -> Self {
+        let file = file.to_path_buf();
+        Self::File { file, error }
+    }
+
+    pub(crate) fn unwritable(file: &Path, error: io::Error) -> Self {
+        let file = file.to_path_buf();
+        Self::Unwritable { file, error }
+    }
+
     /// Returns whether whoever read the output has stopped reading, which is no failure.
     pub(crate) fn is_closed_pipe(&self) -> bool {
         matches!(self, Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)
@@ -77,7 +107,13 @@ impl Error {
 
     pub(crate) fn exit_code(&self) -> ExitCode {
         match self {
-            Self::Board { .. } | Self::Input { .. } | Self::Output(_) => ExitCode::from(1),
+            Self::Board { .. }
+            | Self::Input { .. }
+            | Self::Record { .. }
+            | Self::File { .. }
+            | Self::Unwritable { .. }
+            | Self::Reported
+            | Self::Output(_) => ExitCode::from(1),
             Self::Variant { .. }
             | Self::NoBoards { .. }
             | Self::Start { .. }
@@ -85,7 +121,9 @@ impl Error {
             | Self::From(_)
             | Self::Threads(_)
             | Self::Table(_)
-            | Self::Command { .. } => ExitCode::from(2),
+            | Self::Command { .. }
+            | Self::NoGame { .. }
+            | Self::Ply { .. } => ExitCode::from(2),
             Self::Interrupted => ExitCode::from(ctrl_c::STATUS),
         }
     }

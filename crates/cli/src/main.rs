@@ -22,7 +22,7 @@ fn main() -> ExitCode {
     match commands::run(args::Cli::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if error.is_closed_pipe() => ExitCode::SUCCESS,
-        Err(Error::Interrupted) => ExitCode::from(ctrl_c::STATUS),
+        Err(error @ (Error::Interrupted | Error::Reported)) => error.exit_code(),
         Err(error) => {
             // With standard error closed, the exit status alone must tell.
             let _ = writeln!(io::stderr(), "{error}");

@@ -61,6 +61,11 @@ impl Progress {
             state.drawn = Instant::now();
         }
     }
+
+    /// Does something that writes on the terminal, with the bar out of the way.
+    pub(crate) fn aside(&self, write: impl FnOnce()) {
+        self.bar.suspend(write);
+    }
 }
 
 impl Drop for Progress {

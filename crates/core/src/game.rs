@@ -227,10 +227,25 @@ impl<P: Position> Game<P> {
             return Err(PlayError::Over);
         }
         self.position.play(mv).map_err(PlayError::Illegal)?;
+        self.add(mv);
+        Ok(())
+    }
+
+    /// Plays a move that is known to be legal, and returns whether the game was still going on.
+    pub(crate) fn play_legal(&mut self, mv: P::Move) -> bool {
+        let ongoing = !self.status().is_over();
+        if ongoing {
+            self.position.play_unchecked(mv);
+            self.add(mv);
+        }
+        ongoing
+    }
+
+    /// Adds to the past a move that has just been played.
+    fn add(&mut self, mv: P::Move) {
         self.history.push(&self.position);
         self.played.push(mv);
         self.undone.clear();
-        Ok(())
     }
 
     /// Takes the last move back and returns it, or returns `None` at the start.

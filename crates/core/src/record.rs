@@ -46,6 +46,7 @@ mod lexer;
 mod limits;
 mod reader;
 mod replay;
+mod source;
 mod tags;
 mod writer;
 

@@ -3,7 +3,7 @@
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use lusory::catalogue;
-use lusory::erased::{AnyGame, GameInfo};
+use lusory::erased::{AnyGame, GameInfo, VariantInfo};
 
 use super::StartArgs;
 use crate::error::Error;
@@ -21,6 +21,10 @@ pub(crate) struct GameArgs {
 impl GameArgs {
     pub(crate) fn begin(&self) -> Result<Box<dyn AnyGame>, Error> {
         self.start.begin(&self.info)
+    }
+
+    pub(crate) fn variant(&self) -> Result<&'static VariantInfo, Error> {
+        self.start.variant(&self.info)
     }
 }
 

@@ -47,22 +47,26 @@ impl StartArgs {
         })
     }
 
-    /// Returns what was asked for, by default the first variant.
+    /// Returns the board or the variant that was asked for.
     pub(crate) fn opening(&self, game: &GameInfo) -> Result<Opening, Error> {
         if let Some(path) = &self.board {
             let board = board::read(game, path)?;
             let start = self.start_on(board.as_ref())?;
             return Ok(Opening::Board(board, start));
         }
+        self.variant(game).map(Opening::Variant)
+    }
+
+    /// Returns the variant that was asked for, by default the first.
+    pub(crate) fn variant(&self, game: &GameInfo) -> Result<&'static VariantInfo, Error> {
         let Some(name) = &self.variant else {
-            return Ok(Opening::Variant(&game.variants[0]));
+            return Ok(&game.variants[0]);
         };
-        let variant = game.variant(name).ok_or_else(|| Error::Variant {
+        game.variant(name).ok_or_else(|| Error::Variant {
             game: game.name,
             name: name.clone(),
             known: join(game.variants.iter().map(|variant| variant.name)),
-        });
-        variant.map(Opening::Variant)
+        })
     }
 
     /// Returns the index of the start that was asked for, by default the first.

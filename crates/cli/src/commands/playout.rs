@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use lusory::playout::{Batch, Tally};
 use serde::Serialize;
 
+use super::recorder::Recorder;
 use super::{generator, per_second};
 use crate::args::PlayoutArgs;
 use crate::ctrl_c;
@@ -22,6 +23,8 @@ const PIECE: u64 = 256;
 pub(super) fn run(args: &PlayoutArgs, printer: &mut Printer) -> Result<(), Error> {
     let game = args.game.begin()?;
     let threads = args.threads.start()?;
+    let recorder = args.record.as_deref().map(|path| Recorder::new(path, args));
+    let mut recorder = recorder.transpose()?;
     let stop = ctrl_c::raises_flag();
     let progress = Progress::watched(args.game.info.name, "games", || args.games);
     let mut tally = Tally::default();
@@ -33,6 +36,9 @@ pub(super) fn run(args: &PlayoutArgs, printer: &mut Printer) -> Result<(), Error
             seed: args.seed,
             max_plies: args.max_plies,
         };
+        if let Some(recorder) = &mut recorder {
+            batch.games.clone().try_for_each(|index| recorder.write(index))?;
+        }
         tally = tally.merged(game.playouts_on(&threads, &batch, &|seed| Box::new(generator(seed))));
         if let Some(progress) = &progress {
             progress.advance(piece, piece);
@@ -40,6 +46,7 @@ pub(super) fn run(args: &PlayoutArgs, printer: &mut Printer) -> Result<(), Error
     }
     let time = begin.elapsed();
     drop(progress);
+    recorder.map_or(Ok(()), Recorder::finish)?;
     let interrupted = tally.games < args.games;
     printer.print(&Played::new(tally, time))?;
     if interrupted {

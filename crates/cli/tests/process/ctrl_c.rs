@@ -136,3 +136,24 @@ fn a_long_batch_shows_a_bar_to_whoever_watches() {
         "{output}"
     );
 }
+
+#[test]
+fn an_interrupted_check_prints_the_games_read() {
+    let mut process = Command::new(env!("CARGO_BIN_EXE_lusory"))
+        .args(["record", "check", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = process.stdin.take().unwrap();
+    let games = std::thread::spawn(move || {
+        // Until nobody reads on.
+        while input.write_all(b"[Game \"kings-valley\"] 1. b1a2 *\n").is_ok() {}
+    });
+    let output = interrupt(process);
+    games.join().unwrap();
+    assert_eq!(output.status.code(), Some(130));
+    assert_eq!(text(&output.stderr), "");
+    assert!(text(&output.stdout).starts_with("games: "), "{output:?}");
+}

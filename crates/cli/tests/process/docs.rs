@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs};
 
-/// The folder where the examples are run.
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
@@ -27,11 +26,18 @@ fn examples() -> Vec<(String, String)> {
 #[test]
 fn the_examples_print_what_the_page_shows() {
     let binaries = Path::new(env!("CARGO_BIN_EXE_lusory")).parent().unwrap();
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("docs");
+    let boards = folder.join("examples/boards");
+    fs::create_dir_all(&boards).unwrap();
+    for board in fs::read_dir(root().join("examples/boards")).unwrap() {
+        let board = board.unwrap();
+        fs::copy(board.path(), boards.join(board.file_name())).unwrap();
+    }
     let path = format!("{}:{}", binaries.display(), env::var("PATH").unwrap());
     for (command, expected) in examples() {
         let output = Command::new("sh")
             .args(["-c", &format!("exec 2>&1\n{command}")])
-            .current_dir(root())
+            .current_dir(&folder)
             .env("PATH", &path)
             .env("LC_ALL", "C.UTF-8")
             .output()

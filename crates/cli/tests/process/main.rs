@@ -12,6 +12,7 @@ mod json;
 mod moves;
 mod perft;
 mod playout;
+mod record;
 mod show;
 mod usage;
 
@@ -19,13 +20,14 @@ use assert_cmd::Command;
 use assert_cmd::assert::Assert;
 
 /// The commands that print data, and then those that print what belongs to the command itself.
-const COMMANDS: [&str; 8] = [
+const COMMANDS: [&str; 9] = [
     "games",
     "demo",
     "show",
     "moves",
     "perft",
     "playout",
+    "record",
     "completions",
     "man",
 ];

@@ -16,7 +16,7 @@ use crate::notation::ParseError;
 use crate::perft::{Perft, TableError};
 use crate::perft::{divide, perft};
 use crate::playout::{Batch, Player, Tally};
-use crate::{Charset, Game, MoveError, PlayError, Position, PositionError, Side, Status, View};
+use crate::{Charset, Game, MoveError, Position, PositionError, Side, Status, View};
 
 /// Begins a game of positions `P` under rules given as text.
 ///
@@ -204,15 +204,11 @@ impl<P: View> AnyGame for Game<P> {
 
 /// Plays a move given as text, and returns it.
 pub(crate) fn play_text<P: Position>(game: &mut Game<P>, text: &str) -> Result<P::Move, AnyError> {
-    if game.status().is_over() {
-        return Err(AnyError::Over);
+    match parse_move(game.position(), text) {
+        Ok(mv) => game.play_legal(mv).then_some(mv).ok_or(AnyError::Over),
+        Err(_) if game.status().is_over() => Err(AnyError::Over),
+        Err(error) => Err(error),
     }
-    let mv = parse_move(game.position(), text)?;
-    game.play(mv).map_err(|error| match error {
-        PlayError::Over => AnyError::Over,
-        PlayError::Illegal(error) => AnyError::Illegal(error.to_string()),
-    })?;
-    Ok(mv)
 }
 
 fn parse_move<P: Position>(position: &P, text: &str) -> Result<P::Move, AnyError> {

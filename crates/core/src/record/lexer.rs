@@ -1,11 +1,11 @@
 //! Bytes in, words out: the layer that knows how a record is written and nothing of games.
 
-use alloc::string::String;
 use alloc::vec::Vec;
 use core::str;
-use std::io::{BufRead, ErrorKind};
+use std::io::BufRead;
 
 use super::error::At;
+use super::source::Source;
 use super::{Cause, MAX_COMMENTS, MAX_WORD, RecordError};
 use crate::notation::MAX_TEXT;
 
@@ -29,18 +29,11 @@ pub(super) enum Token {
 }
 
 /// The marks that have signs of their own, each with its number in PGN.
-const SIGNS: [(&str, u8); 6] = [("!", 1), ("?", 2), ("!!", 3), ("??", 4), ("!?", 5), ("?!", 6)];
-
-const BYTE_ORDER_MARK: [u8; 3] = [0xEF, 0xBB, 0xBF];
+const MARKS: [(&str, u8); 6] = [("!", 1), ("?", 2), ("!!", 3), ("??", 4), ("!?", 5), ("?!", 6)];
 
 #[derive(Debug)]
 pub(super) struct Lexer<R> {
-    input: R,
-    /// The place of the next byte.
-    at: At,
-    bytes: u64,
-    /// Whether nothing but blanks stands before the next byte on its line.
-    at_line_start: bool,
+    source: Source<R>,
     /// What is being read, for what is left over of it to be skipped where it is bad.
     within: Within,
     text: Vec<u8>,
@@ -56,10 +49,7 @@ enum Within {
 impl<R: BufRead> Lexer<R> {
     pub(super) fn new(input: R) -> Self {
         Self {
-            input,
-            at: At::default(),
-            bytes: 0,
-            at_line_start: true,
+            source: Source::new(input),
             within: Within::Moves,
             text: Vec::new(),
         }
@@ -67,7 +57,7 @@ impl<R: BufRead> Lexer<R> {
 
     /// Returns the number of bytes read.
     pub(super) fn bytes(&self) -> u64 {
-        self.bytes
+        self.source.bytes()
     }
 
     /// Returns the text of the last word, comment, name or value.
@@ -77,38 +67,31 @@ impl<R: BufRead> Lexer<R> {
 
     /// Reads up to the next token, and returns it with its place.
     pub(super) fn next(&mut self) -> Result<(At, Token), RecordError> {
-        if self.bytes == 0 {
-            self.skip_byte_order_mark()?;
+        if self.source.bytes() == 0 && !self.source.skip_byte_order_mark()? {
+            return Err(self.unexpected("a tag")?);
         }
-        self.text.clear();
         loop {
-            self.skip_blanks()?;
-            let at = self.at;
-            let Some(byte) = self.peek()? else {
+            self.text.clear();
+            self.source.skip_blanks()?;
+            let at = self.source.at();
+            let Some(byte) = self.source.peek()? else {
                 return Ok((at, Token::End));
             };
             let token = match byte {
                 b'[' => Token::Tag,
-                b'{' => {
-                    self.read_comment(at)?;
-                    Token::Comment
-                }
-                b';' => {
-                    self.read_line_comment(at)?;
-                    Token::Comment
-                }
-                b'(' => self.bumped(byte, Token::Begin),
-                b')' => self.bumped(byte, Token::Close),
-                b'$' => self.read_nag(at)?,
-                b'!' | b'?' => self.read_signs(at)?,
+                b'{' => self.read_comment(at, b'}')?,
+                b';' => self.read_comment(at, b'\n')?,
+                b'(' => self.read_sign(Token::Begin)?,
+                b')' => self.read_sign(Token::Close)?,
+                b'$' => self.read_number(at)?,
+                b'!' | b'?' => self.read_marks(at)?,
                 b'.' => {
-                    self.bump(byte);
+                    self.source.bump()?;
                     continue;
                 }
                 _ => {
                     self.read_word(at)?;
-                    if self.peek()? == Some(b'.') && self.text.iter().all(u8::is_ascii_digit) {
-                        self.text.clear();
+                    if self.text.iter().all(u8::is_ascii_digit) && self.source.peek()? == Some(b'.') {
                         continue;
                     }
                     Token::Word
@@ -125,12 +108,10 @@ impl<R: BufRead> Lexer<R> {
     pub(super) fn read_name(&mut self) -> Result<(), RecordError> {
         self.within = Within::Tags;
         self.text.clear();
-        self.bump(b'[');
-        self.skip_spaces()?;
-        let at = self.at;
-        while let Some(byte) = self.peek()?.filter(|&byte| is_name_byte(byte)) {
-            self.push(byte, at, "bytes in a word", MAX_WORD)?;
-        }
+        self.source.bump()?;
+        self.source.skip_spaces()?;
+        let at = self.source.at();
+        self.read_while(at, "bytes in a word", MAX_WORD, is_name_byte)?;
         if self.text.is_empty() {
             return Err(self.unexpected("the name of a tag")?);
         }
@@ -139,27 +120,27 @@ impl<R: BufRead> Lexer<R> {
 
     /// Reads the value of a tag and the bracket that closes it; returns the place where the value begins.
     pub(super) fn read_value(&mut self) -> Result<At, RecordError> {
+        const END: &str = "`\"` after the value of the tag";
+        let is_plain = |byte: u8| !byte.is_ascii_control() && byte != b'"' && byte != b'\\';
         self.text.clear();
-        self.skip_spaces()?;
+        self.source.skip_spaces()?;
         self.expect(b'"', "`\"` before the value of the tag")?;
-        let at = self.at;
+        let at = self.source.at();
         loop {
-            let byte = match self.peek()? {
-                Some(b'"') => break,
-                Some(b'\\') => {
-                    self.bump(b'\\');
-                    self.peek()?.filter(|byte| b"\"\\".contains(byte))
-                }
-                byte => byte.filter(|byte| !byte.is_ascii_control()),
-            };
-            let Some(byte) = byte else {
-                return Err(self.unexpected("`\"` after the value of the tag")?);
-            };
-            self.push(byte, at, "bytes in the value of a tag", MAX_TEXT)?;
+            self.read_while(at, "bytes in the value of a tag", MAX_TEXT, is_plain)?;
+            if self.source.peek()? != Some(b'\\') {
+                break;
+            }
+            self.source.bump()?;
+            match self.source.peek()? {
+                Some(byte @ (b'"' | b'\\')) => self.text.push(byte),
+                _ => return Err(self.unexpected(END)?),
+            }
+            self.source.bump()?;
         }
+        self.expect(b'"', END)?;
         self.check_text(at)?;
-        self.bump(b'"');
-        self.skip_spaces()?;
+        self.source.skip_spaces()?;
         self.expect(b']', "`]` after the tag")?;
         Ok(at)
     }
@@ -168,225 +149,151 @@ impl<R: BufRead> Lexer<R> {
     /// comment, or first on its line.
     pub(super) fn skip_game(&mut self) -> Result<(), RecordError> {
         while self.within == Within::Tags {
-            self.skip_until(|byte| byte == b']' || byte == b'\n')?;
-            if self.peek()? == Some(b']') {
-                self.bump(b']');
+            self.source.skip_while(|byte| byte != b']' && byte != b'\n')?;
+            if self.source.peek()? == Some(b']') {
+                self.source.bump()?;
             }
-            let line = self.at.line;
-            self.skip_blanks()?;
+            let line = self.source.at().line;
+            self.source.skip_blanks()?;
             // What is no tag ends the tags, and so does an empty line.
-            if self.peek()? != Some(b'[') || self.at.line > line + 1 {
+            if self.source.peek()? != Some(b'[') || self.source.at().line > line + 1 {
                 self.within = Within::Moves;
             }
         }
-        while let Some(byte) = self.peek()? {
+        while let Some(byte) = self.source.peek()? {
             match (byte, self.within) {
-                (b'[', Within::Comment) if !self.at_line_start => {}
+                (b'[', Within::Comment) if !self.source.is_line_start() => {}
                 (b'[', _) => break,
                 (b'{', _) => self.within = Within::Comment,
                 (b'}', _) => self.within = Within::Moves,
                 (b';', Within::Moves) => {
-                    self.skip_until(|byte| byte == b'\n')?;
+                    self.source.skip_while(|byte| byte != b'\n')?;
                     continue;
                 }
                 _ => {}
             }
-            self.bump(byte);
+            self.source.bump()?;
         }
         self.within = Within::Moves;
         Ok(())
     }
 
-    fn read_comment(&mut self, at: At) -> Result<(), RecordError> {
-        let outside = core::mem::replace(&mut self.within, Within::Comment);
-        self.bump(b'{');
-        loop {
-            match self.peek()? {
-                Some(b'}') => break,
-                // Whoever forgets a brace loses the game, but not those after it.
-                Some(b'[') if self.at_line_start => {
-                    return Err(self.unexpected("`}` before a line with `[`")?);
-                }
-                Some(byte) => self.push_comment(byte, at)?,
-                None => {
-                    return Err(RecordError::new(
-                        at,
-                        Cause::expected("`}` to end the comment", None),
-                    ));
-                }
+    /// Reads a comment, which ends with a brace or with its line.
+    fn read_comment(&mut self, at: At, end: u8) -> Result<Token, RecordError> {
+        let outside = self.within;
+        if end == b'}' {
+            self.within = Within::Comment;
+        }
+        self.source.bump()?;
+        while self.find_word(at, end)? {
+            if !self.text.is_empty() {
+                self.text.push(b' ');
             }
+            let fits = |byte: u8| byte != end && !byte.is_ascii_whitespace();
+            self.read_while(at, "bytes of comments", MAX_COMMENTS, fits)?;
         }
-        self.bump(b'}');
+        if end == b'}' {
+            self.source.bump()?;
+        }
         self.within = outside;
-        self.end_comment(at)
+        self.check_text(at)?;
+        Ok(Token::Comment)
     }
 
-    fn read_line_comment(&mut self, at: At) -> Result<(), RecordError> {
-        self.bump(b';');
-        while let Some(byte) = self.peek()?.filter(|&byte| byte != b'\n') {
-            self.push_comment(byte, at)?;
+    /// Goes to the next word of a comment, and returns whether there is one.
+    fn find_word(&mut self, at: At, end: u8) -> Result<bool, RecordError> {
+        if end == b'\n' {
+            self.source.skip_spaces()?;
+            return Ok(self.source.peek()?.is_some_and(|byte| byte != end));
         }
-        self.end_comment(at)
-    }
-
-    /// Takes a byte of a comment, or of several blanks one.
-    fn push_comment(&mut self, byte: u8, at: At) -> Result<(), RecordError> {
-        if !byte.is_ascii_whitespace() {
-            return self.push(byte, at, "bytes of comments", MAX_COMMENTS);
-        }
-        self.bump(byte);
-        if !matches!(self.text.last(), None | Some(b' ')) {
-            self.text.push(b' ');
-        }
-        Ok(())
-    }
-
-    fn end_comment(&mut self, at: At) -> Result<(), RecordError> {
-        if self.text.last() == Some(&b' ') {
-            self.text.pop();
-        }
-        self.check_text(at)
-    }
-
-    fn read_nag(&mut self, at: At) -> Result<Token, RecordError> {
-        self.bump(b'$');
-        while let Some(byte) = self.peek()?.filter(u8::is_ascii_digit) {
-            self.push(byte, at, "bytes in a word", MAX_WORD)?;
-        }
-        match self.text().parse() {
-            Ok(number) => Ok(Token::Nag(number)),
-            Err(_) => Err(RecordError::new(
+        self.source.skip_blanks()?;
+        match self.source.peek()? {
+            // Whoever forgets a brace loses the game, but not those after it.
+            Some(b'[') if self.source.is_line_start() => Err(self.unexpected("`}` before a line with `[`")?),
+            Some(byte) => Ok(byte != end),
+            None => Err(RecordError::new(
                 at,
-                Cause::value("a number from 0 to 255 after `$`"),
+                Cause::expected("`}` to end the comment", None),
             )),
         }
     }
 
-    fn read_signs(&mut self, at: At) -> Result<Token, RecordError> {
-        while let Some(byte) = self.peek()?.filter(|byte| b"!?".contains(byte)) {
-            self.push(byte, at, "bytes in a word", MAX_WORD)?;
-        }
-        match SIGNS.iter().find(|&&(sign, _)| sign == self.text()) {
-            Some(&(_, number)) => Ok(Token::Nag(number)),
-            None => Err(RecordError::new(at, Cause::value("one of ! ? !! ?? !? ?!"))),
-        }
+    fn read_sign(&mut self, token: Token) -> Result<Token, RecordError> {
+        self.source.bump()?;
+        Ok(token)
+    }
+
+    fn read_number(&mut self, at: At) -> Result<Token, RecordError> {
+        self.source.bump()?;
+        self.read_while(at, "bytes in a word", MAX_WORD, |byte| byte.is_ascii_digit())?;
+        let number = self.text().parse().map(Token::Nag);
+        number.map_err(|_| RecordError::new(at, Cause::value("a number from 0 to 255 after `$`")))
+    }
+
+    fn read_marks(&mut self, at: At) -> Result<Token, RecordError> {
+        self.read_while(at, "bytes in a word", MAX_WORD, |byte| b"!?".contains(&byte))?;
+        let known = MARKS.iter().find(|&&(mark, _)| mark == self.text());
+        let number = known.map(|&(_, number)| Token::Nag(number));
+        number.ok_or_else(|| RecordError::new(at, Cause::value("one of ! ? !! ?? !? ?!")))
     }
 
     fn read_word(&mut self, at: At) -> Result<(), RecordError> {
-        while let Some(byte) = self.peek()?.filter(|&byte| is_word_byte(byte)) {
-            self.push(byte, at, "bytes in a word", MAX_WORD)?;
-        }
+        self.read_while(at, "bytes in a word", MAX_WORD, is_word_byte)?;
         if self.text.is_empty() {
             return Err(self.unexpected("a move, a comment, a variation or the result")?);
+        }
+        if self.text.is_ascii() {
+            // A word of ASCII has no control characters.
+            return Ok(());
         }
         self.check_text(at)
     }
 
-    /// Refuses text that is no text for people.
-    fn check_text(&self, at: At) -> Result<(), RecordError> {
-        let text = str::from_utf8(&self.text).map_err(|_| RecordError::new(at, Cause::NotUtf8))?;
-        match text.chars().find(|c| c.is_control()) {
-            None => Ok(()),
-            found => Err(RecordError::new(
-                at,
-                Cause::expected("text without control characters", found),
-            )),
+    /// Reads bytes that fit into the text, which begins at a place and has a limit.
+    fn read_while(
+        &mut self,
+        at: At,
+        what: &'static str,
+        limit: usize,
+        fits: impl Fn(u8) -> bool,
+    ) -> Result<(), RecordError> {
+        let room = limit.saturating_sub(self.text.len());
+        self.source
+            .run(room, &fits, |piece| self.text.extend_from_slice(piece))?;
+        if self.text.len() >= limit && self.source.peek()?.is_some_and(fits) {
+            return Err(RecordError::new(at, Cause::Limit { what, limit }));
         }
+        Ok(())
     }
 
-    /// Returns the error that `expected` should stand where the next byte does.
+    fn check_text(&self, at: At) -> Result<(), RecordError> {
+        let text = str::from_utf8(&self.text).map_err(|_| RecordError::new(at, Cause::NotUtf8))?;
+        check_text(text).map_err(|cause| RecordError::new(at, cause))
+    }
+
+    /// Returns the error that `expected` should stand where the next character does.
     fn unexpected(&mut self, expected: &'static str) -> Result<RecordError, RecordError> {
-        let found = match self.peek()? {
-            None => None,
-            Some(byte) if byte.is_ascii() => Some(char::from(byte)),
-            Some(_) => {
-                let next: Vec<u8> = self
-                    .input
-                    .fill_buf()
-                    .unwrap_or_default()
-                    .iter()
-                    .take(4)
-                    .copied()
-                    .collect();
-                String::from_utf8_lossy(&next).chars().next()
-            }
-        };
-        Ok(RecordError::new(self.at, Cause::expected(expected, found)))
+        let found = self.source.peek_char()?;
+        Ok(RecordError::new(
+            self.source.at(),
+            Cause::expected(expected, found),
+        ))
     }
 
     fn expect(&mut self, byte: u8, expected: &'static str) -> Result<(), RecordError> {
-        if self.peek()? != Some(byte) {
-            return Err(self.unexpected(expected)?);
-        }
-        self.bump(byte);
-        Ok(())
-    }
-
-    /// Reads a byte into the text, which begins at a place and has a limit.
-    fn push(&mut self, byte: u8, at: At, what: &'static str, limit: usize) -> Result<(), RecordError> {
-        if self.text.len() == limit {
-            return Err(RecordError::new(at, Cause::Limit { what, limit }));
-        }
-        self.text.push(byte);
-        self.bump(byte);
-        Ok(())
-    }
-
-    fn skip_byte_order_mark(&mut self) -> Result<(), RecordError> {
-        if self.peek()? != Some(BYTE_ORDER_MARK[0]) {
-            return Ok(());
-        }
-        for byte in BYTE_ORDER_MARK {
-            self.expect(byte, "a tag")?;
-        }
-        self.at = At::default();
-        Ok(())
-    }
-
-    fn skip_blanks(&mut self) -> Result<(), RecordError> {
-        self.skip_until(|byte| !byte.is_ascii_whitespace())
-    }
-
-    /// Skips blanks up to the end of the line.
-    fn skip_spaces(&mut self) -> Result<(), RecordError> {
-        self.skip_until(|byte| byte == b'\n' || !byte.is_ascii_whitespace())
-    }
-
-    fn skip_until(&mut self, stops: impl Fn(u8) -> bool) -> Result<(), RecordError> {
-        while let Some(byte) = self.peek()?.filter(|&byte| !stops(byte)) {
-            self.bump(byte);
-        }
-        Ok(())
-    }
-
-    /// Returns the next byte, or `None` at the end.
-    fn peek(&mut self) -> Result<Option<u8>, RecordError> {
-        loop {
-            match self.input.fill_buf() {
-                Ok(buffer) => return Ok(buffer.first().copied()),
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(error) => return Err(RecordError::new(self.at, Cause::input(&error))),
-            }
-        }
-    }
-
-    /// Goes past the next byte, which is this one.
-    fn bump(&mut self, byte: u8) {
-        self.input.consume(1);
-        self.bytes += 1;
-        if byte == b'\n' {
-            self.at.line += 1;
-            self.at.column = 1;
-            self.at_line_start = true;
+        if self.source.peek()? == Some(byte) {
+            self.source.bump()
         } else {
-            self.at.column += 1;
-            self.at_line_start &= byte.is_ascii_whitespace();
+            Err(self.unexpected(expected)?)
         }
     }
+}
 
-    fn bumped(&mut self, byte: u8, token: Token) -> Token {
-        self.bump(byte);
-        token
+/// Refuses what would do something to a terminal rather than be seen.
+pub(super) fn check_text(text: &str) -> Result<(), Cause> {
+    match text.chars().find(|c| c.is_control()) {
+        None => Ok(()),
+        found => Err(Cause::expected("text without control characters", found)),
     }
 }
 
@@ -395,5 +302,9 @@ pub(super) fn is_name_byte(byte: u8) -> bool {
 }
 
 fn is_word_byte(byte: u8) -> bool {
-    !(byte.is_ascii_whitespace() || byte.is_ascii_control() || b".()[]{};\"$!?".contains(&byte))
+    let is_sign = matches!(
+        byte,
+        b'.' | b'(' | b')' | b'[' | b']' | b'{' | b'}' | b';' | b'"' | b'$' | b'!' | b'?'
+    );
+    byte > b' ' && byte != b'\x7f' && !is_sign
 }

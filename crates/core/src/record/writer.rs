@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::fmt::Display;
 use std::io::{self, Write};
 
-use super::lexer::{Lexer, Token, is_name_byte};
+use super::lexer::{Lexer, Token, check_text, is_name_byte};
 use super::{
     Cause, Line, MAX_COMMENTS, MAX_DEPTH, MAX_PLIES, MAX_TAGS, MAX_WORD, Ply, RESULTS, Record, write_result,
 };
@@ -210,12 +210,5 @@ fn require(holds: bool, what: &'static str, limit: usize) -> Result<(), Cause> {
         Ok(())
     } else {
         Err(Cause::Limit { what, limit })
-    }
-}
-
-fn check_text(text: &str) -> Result<(), Cause> {
-    match text.chars().find(|c| c.is_control()) {
-        None => Ok(()),
-        found => Err(Cause::expected("text without control characters", found)),
     }
 }
