@@ -15,10 +15,14 @@ pub use lusory_core::{
 #[cfg(feature = "parallel")]
 pub use lusory_core::{Threads, ThreadsError};
 
+#[cfg(feature = "arena")]
+pub use lusory_arena as arena;
 #[cfg(feature = "kings-valley")]
 pub use lusory_kings_valley as kings_valley;
 #[cfg(feature = "tawlbwrdd")]
 pub use lusory_tawlbwrdd as tawlbwrdd;
+#[cfg(feature = "volterra")]
+pub use lusory_volterra as volterra;
 
 /// Returns the games of this build, described as data.
 ///
@@ -34,6 +38,10 @@ pub const fn catalogue() -> &'static [GameInfo] {
         kings_valley::INFO,
         #[cfg(feature = "tawlbwrdd")]
         tawlbwrdd::INFO,
+        #[cfg(feature = "arena")]
+        arena::INFO,
+        #[cfg(feature = "volterra")]
+        volterra::INFO,
     ]
 }
 

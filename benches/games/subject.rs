@@ -1,7 +1,8 @@
 //! A game as the benches see it, with positions and games to measure on.
 
+use lusory::erased::VariantInfo;
 use lusory::playout::game_seed;
-use lusory::{Game, Position};
+use lusory::{Game, Position, catalogue};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -19,10 +20,16 @@ pub(crate) struct Subject<P> {
 }
 
 impl<P: Position> Subject<P> {
-    pub(crate) fn new(name: &'static str, start: P::Start, leaves: &'static [u64]) -> Self {
+    /// The variant of a name, with the leaves of its perft from depth 1 on.
+    pub(crate) fn new(name: &'static str, leaves: &'static [u64]) -> Self {
+        let (_, variant) = variants()
+            .find(|(known, _)| known == name)
+            .expect("the catalogue has the variant");
+        let game = (variant.start)("").expect("default rules can be read");
+        let rules = game.rules().parse().expect("rules read back");
         Self {
             name,
-            start: P::new(P::Rules::default(), start),
+            start: P::parse(rules, &game.position()).expect("a position reads back"),
             leaves,
         }
     }
@@ -53,6 +60,14 @@ impl<P: Position> Subject<P> {
             .flat_map(|game| game.positions().cloned().collect::<Vec<_>>());
         positions.step_by(STRIDE).take(count).collect()
     }
+}
+
+/// The variants of the catalogue by the names that benches have.
+pub(crate) fn variants() -> impl Iterator<Item = (String, &'static VariantInfo)> {
+    catalogue().iter().flat_map(|game| {
+        let name = |variant: &VariantInfo| format!("{}_{}", game.name, variant.name).replace('-', "_");
+        game.variants.iter().map(move |variant| (name(variant), variant))
+    })
 }
 
 /// The random numbers of the game of an index.

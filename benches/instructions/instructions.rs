@@ -70,21 +70,21 @@ fn plies<P: Position>(subject: &Subject<P>) -> Task {
 }
 
 macro_rules! benchmarks {
-    ($($name:ident: $position:ty, $start:expr, $leaves:expr;)*) => {
+    ($($name:ident: $position:ty, $leaves:expr;)*) => {
         #[library_benchmark(setup = leaves)]
-        $(#[bench::$name(&Subject::<$position>::new(stringify!($name), $start, &$leaves))])*
+        $(#[bench::$name(&Subject::<$position>::new(stringify!($name), &$leaves))])*
         fn perft(mut task: Task) {
             task.run();
         }
 
         #[library_benchmark(setup = moves)]
-        $(#[bench::$name(&Subject::<$position>::new(stringify!($name), $start, &$leaves))])*
+        $(#[bench::$name(&Subject::<$position>::new(stringify!($name), &$leaves))])*
         fn count(mut task: Task) {
             task.run();
         }
 
         #[library_benchmark(setup = plies)]
-        $(#[bench::$name(&Subject::<$position>::new(stringify!($name), $start, &$leaves))])*
+        $(#[bench::$name(&Subject::<$position>::new(stringify!($name), &$leaves))])*
         fn playout(mut task: Task) {
             task.run();
         }

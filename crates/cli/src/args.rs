@@ -1,7 +1,9 @@
 //! The command line.
 
+mod board;
 mod drawing;
 mod game;
+mod start;
 mod threads;
 
 use clap::{Args, ColorChoice, Parser, Subcommand};
@@ -10,7 +12,8 @@ use lusory::erased::GameInfo;
 
 pub(crate) use drawing::DrawingArgs;
 use game::game;
-pub(crate) use game::{GameArgs, PositionArgs, StartArgs};
+pub(crate) use game::{GameArgs, PositionArgs};
+pub(crate) use start::{OwnBoard, StartArgs};
 use threads::ThreadsArgs;
 
 /// Boards, legal moves, perft and random games of abstract board games.

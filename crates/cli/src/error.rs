@@ -20,6 +20,16 @@ pub(crate) enum Error {
         name: String,
         known: String,
     },
+    #[error("error: {game} has no boards of one's own; games that have: {known}")]
+    NoBoards { game: &'static str, known: String },
+    #[error("error: board {board} has no start {name:?}; its starts are: {known}")]
+    Start {
+        board: String,
+        name: String,
+        known: String,
+    },
+    #[error("{path}: {message}")]
+    Board { path: String, message: String },
     #[error("error: rules of {game}, {error}")]
     Rules { game: &'static str, error: ParseError },
     #[error("error: --from, {0}")]
@@ -67,8 +77,10 @@ impl Error {
 
     pub(crate) fn exit_code(&self) -> ExitCode {
         match self {
-            Self::Input { .. } | Self::Output(_) => ExitCode::from(1),
+            Self::Board { .. } | Self::Input { .. } | Self::Output(_) => ExitCode::from(1),
             Self::Variant { .. }
+            | Self::NoBoards { .. }
+            | Self::Start { .. }
             | Self::Rules { .. }
             | Self::From(_)
             | Self::Threads(_)

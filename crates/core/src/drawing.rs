@@ -13,8 +13,9 @@ pub use ink::in_color;
 
 /// A board to be drawn in text: `Display` writes it.
 ///
-/// There is a line a row from the top, with the squares' names at the edges: rows are labeled with the number in their
-/// squares' names, and the letters stand below if all rows are alike. Every line ends with a line feed, the last too.
+/// There is a line a row from the top, with the squares' names at the edges. Where all rows are alike, the number in the
+/// names of its squares stands before each row, and the letters below the last. Elsewhere the names of its first and last
+/// square stand at the ends of each row. Every line ends with a line feed, the last too.
 ///
 /// ```
 /// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }

@@ -3,7 +3,8 @@
 //! A game is a type that implements [`Position`]: a small value that knows its legal moves and whether it is over.
 //! What a game *can* do beyond that are traits of their own: [`View`] to be seen and drawn, [`Steps`] to open a turn up
 //! for a hand, [`Symmetric`] for the symmetries of its board. On top of any position stand [`Game`] (the past: undo,
-//! repetition, agreement), [`perft`], [`playout`] and [`erased`] (games chosen at run time).
+//! repetition, agreement), [`perft`], [`playout`], `record` (games written down) and [`erased`] (games chosen at run
+//! time).
 //!
 //! For boards there are [`Square`] and [`Bitboard`] over any [`Shape`] of up to 128 squares; for text, [`notation`].
 //!
@@ -32,7 +33,8 @@
 //! global state.
 //!
 //! # Features
-//! - `std` (default): error types of dependencies implement what they need from the standard library.
+//! - `std` (default): the module `record`, which reads and writes games; error types of dependencies implement what
+//!   they need from the standard library.
 //! - `parallel`: `Threads`, on which a [`playout::Batch`] can be played, and `perft::Perft`, which counts with them and a
 //!   table; implies `std`.
 //! - `serde`: the module `as_text`, which writes and reads positions, moves and rules as validated text.
@@ -56,6 +58,8 @@ mod outcome;
 pub mod perft;
 pub mod playout;
 mod position;
+#[cfg(feature = "std")]
+pub mod record;
 mod rules;
 mod setup;
 mod shape;

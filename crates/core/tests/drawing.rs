@@ -83,17 +83,17 @@ fn cells_are_as_wide_as_the_widest_in_characters() {
 
 /// Half a square is half of a cell and the space before it.
 #[test]
-fn rows_are_set_in_by_half_squares_and_have_no_letters_below() {
+fn rows_are_set_in_by_half_squares_and_begin_and_end_with_the_names_of_squares() {
     let narrow = "
-3    . . .
-2   . T .
-1  . . .
+  a3  . . .  c3
+ a2  . T .  c2
+a1  . . .  c1
 ";
     assert_eq!(format!("\n{}", draw::<Slanted>("b2 w", Charset::Ascii)), narrow);
     let wide = "
-3      .   .   .
-2    .   T23 .
-1  .   .   .
+    a3  .   .   .    c3
+  a2  .   T23 .    c2
+a1  .   .   .    c1
 ";
     assert_eq!(format!("\n{}", draw::<WideSlanted>("b2 w", Charset::Ascii)), wide);
 }
@@ -114,12 +114,23 @@ fn a_flipped_board_has_its_last_row_and_file_first() {
 #[test]
 fn a_flipped_board_is_set_in_from_the_other_side() {
     let flipped = "
-1    . T .
-2   . . .
-3  . . .
+  c1  . T .  a1
+ c2  . . .  a2
+c3  . . .  a3
 ";
     let drawing = drawing::<Slanted>("b1 w", Charset::Ascii).flipped();
     assert_eq!(format!("\n{drawing}"), flipped);
+}
+
+#[test]
+fn names_at_the_ends_of_rows_stand_apart_from_marks() {
+    let marked = "
+  a3 [.]. .  c3
+ a2  . . .  c2
+a1  . T[.] c1
+";
+    let marks = [(Mark::Played, "a3"), (Mark::Played, "c1")];
+    assert_eq!(draw_marked::<Slanted>(Charset::Ascii, &marks), marked);
 }
 
 #[test]

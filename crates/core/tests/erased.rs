@@ -283,6 +283,7 @@ fn a_variant_is_found_by_its_name() {
         side_names: <Ring as View>::SIDE_NAMES,
         rules_keys: "limit",
         variants: &VARIANTS,
+        read_board: None,
     };
     assert_eq!(INFO.side_names, PerSide::new("white", "black"));
     let oval = INFO.variant("oval").unwrap();

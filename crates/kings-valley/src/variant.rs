@@ -41,4 +41,5 @@ pub const INFO: GameInfo = GameInfo {
             start: |rules| start::<Position<Labyrinth>>(rules, Start::Retrieve),
         },
     ],
+    read_board: None,
 };

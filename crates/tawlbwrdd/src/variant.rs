@@ -46,4 +46,5 @@ pub const INFO: GameInfo = GameInfo {
             start: |rules| start::<Position>(rules, Layout::LewisDiamond),
         },
     ],
+    read_board: None,
 };

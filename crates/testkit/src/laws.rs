@@ -13,6 +13,7 @@ mod identity;
 mod law;
 mod moves;
 mod parsers;
+mod records;
 mod reference;
 mod refusal;
 #[cfg(feature = "serde")]
@@ -28,6 +29,7 @@ pub use games::{erased_agrees, undo_redo};
 pub use identity::{keys_tell_apart, passes_setup_door, setup_round_trips, zobrist_is_of_the_position};
 pub use moves::{early_stop, moves_agree, over_exactly_without_moves, random_moves_are_fair};
 pub use parsers::{parsers_survive, reads_only_what_it_writes};
+pub use records::records_round_trip;
 pub use reference::{Answer, Reference, reference_agrees};
 pub use refusal::refuses;
 #[cfg(feature = "serde")]
@@ -66,6 +68,7 @@ pub fn all<P: View + Steps + Symmetric>(position: &P, seed: u64) {
     symmetries_hold(position);
     symmetries_carry_pieces(position);
     erased_agrees(position, seed, PLIES);
+    records_round_trip(position, seed, PLIES);
 }
 
 /// Checks every law that needs nothing but a position.

@@ -95,10 +95,15 @@ fn rules_name_only_what_differs_from_the_default() {
 #[test]
 fn the_board_is_drawn_with_its_stacks() {
     let position: Position = "1A1/(bA)1b/b a".parse().unwrap();
-    let expected = concat!("3     .  A  +\n", "2  bA .  b\n", "1     b\n",);
-    assert_eq!(Drawing::new(&position, Charset::Ascii).to_string(), expected);
-    let expected = expected.replace('.', "·").replace('A', "○").replace('b', "●");
-    assert_eq!(Drawing::new(&position, Charset::Unicode).to_string(), expected);
+    let drawn = |[one, upper, lower]: [&str; 3]| {
+        let above = format!("   b3  {one}  {upper}  +   d3\n");
+        let middle = format!("a2  {lower}{upper} {one}  {lower}   c2\n");
+        format!("{above}{middle}   b1  {lower}\n")
+    };
+    let ascii = Drawing::new(&position, Charset::Ascii).to_string();
+    assert_eq!(ascii, drawn([".", "A", "b"]));
+    let unicode = Drawing::new(&position, Charset::Unicode).to_string();
+    assert_eq!(unicode, drawn(["·", "○", "●"]));
 }
 
 #[test]

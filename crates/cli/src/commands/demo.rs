@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::generator;
 use super::state::ending;
-use crate::args::DemoArgs;
+use crate::args::{DemoArgs, OwnBoard};
 use crate::error::Error;
 use crate::layout::write_side_by_side;
 use crate::printer::Printer;
@@ -39,7 +39,8 @@ pub(super) fn run(args: &DemoArgs, printer: &mut Printer) -> Result<(), Error> {
 #[derive(Serialize)]
 struct Demo {
     game: &'static str,
-    variant: &'static str,
+    /// `None` on a board of one's own.
+    variant: Option<&'static str>,
     rules: String,
     seed: u64,
     index: u64,
@@ -48,6 +49,7 @@ struct Demo {
     moves: Vec<String>,
     #[serde(flatten, serialize_with = "ending")]
     status: Status<String>,
+    board: Option<OwnBoard>,
     #[serde(skip)]
     title: String,
     #[serde(skip)]
@@ -59,8 +61,8 @@ struct Demo {
 
 impl Demo {
     fn of(info: &GameInfo, args: &DemoArgs) -> Result<Self, Error> {
-        let mut game = args.start.begin(info)?;
-        let variant = args.start.variant(info)?;
+        let opening = args.start.opening(info)?;
+        let mut game = args.start.begin_as(info, &opening)?;
         let index = choose(game.as_ref(), args.seed);
         let mut rng = generator(game_seed(args.seed, index));
         let mut positions = vec![game.position()];
@@ -79,14 +81,15 @@ impl Demo {
         }
         Ok(Self {
             game: info.name,
-            variant: variant.name,
+            variant: opening.variant(),
             rules: game.rules(),
             seed: args.seed,
             index,
             positions,
             moves: game.record(),
             status: game.status(),
-            title: format!("{}, {}: {}", info.title, variant.name, variant.summary),
+            title: format!("{}, {opening}", info.title),
+            board: opening.board(),
             side_names: info.side_names,
             boards,
         })

@@ -52,6 +52,18 @@ fn bash_completes_commands_games_and_variants() {
     assert_eq!(variants, "labyrinth labyrinth-retrieve");
 }
 
+/// Unlike the one for bash, the scripts for zsh and fish leave no doubt whether an argument is a file.
+#[test]
+fn boards_are_completed_as_files() {
+    let offers_files = |shell: &str, offer: &str| {
+        let script = stdout(&["completions", shell]);
+        let mut lines = script.lines().filter(|line| line.contains("a board of your own"));
+        lines.next().is_some_and(|line| line.contains(offer)) && lines.all(|line| line.contains(offer))
+    };
+    assert!(offers_files("zsh", ":FILE:_files"));
+    assert!(offers_files("fish", " -r -F"));
+}
+
 #[test]
 fn the_manual_page_lists_the_commands_and_each_has_a_page_of_its_own() {
     let page = stdout(&["man"]);
@@ -61,7 +73,7 @@ fn the_manual_page_lists_the_commands_and_each_has_a_page_of_its_own() {
         let page = stdout(&["man", command]);
         assert!(page.contains(&format!(".TH lusory-{command} 1 ")), "{page}");
     }
-    for option in ["variant", "rules", "position", "play", "divide", "json"] {
+    for option in ["variant", "rules", "board", "position", "play", "divide", "json"] {
         let page = stdout(&["man", "perft"]);
         assert!(page.contains(&format!("\\-\\-{option}")), "{option} in {page}");
     }

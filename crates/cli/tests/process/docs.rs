@@ -1,13 +1,18 @@
 //! The examples of `docs/cli.md`, run in a shell.
 #![cfg(unix)]
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs};
 
+/// The folder where the examples are run.
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
 /// Returns the commands of the page, which follow `$ ` in blocks marked `console`, each with the output shown below it.
 fn examples() -> Vec<(String, String)> {
-    let page = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/cli.md")).unwrap();
+    let page = fs::read_to_string(root().join("docs/cli.md")).unwrap();
     let blocks = page.split("```console\n").skip(1);
     let texts = blocks.map(|block| block.split("```").next().unwrap());
     texts
@@ -26,6 +31,7 @@ fn the_examples_print_what_the_page_shows() {
     for (command, expected) in examples() {
         let output = Command::new("sh")
             .args(["-c", &format!("exec 2>&1\n{command}")])
+            .current_dir(root())
             .env("PATH", &path)
             .env("LC_ALL", "C.UTF-8")
             .output()

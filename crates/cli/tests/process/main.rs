@@ -1,6 +1,7 @@
 //! The command `lusory`, run as a process.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod board;
 mod color;
 mod completions;
 mod ctrl_c;

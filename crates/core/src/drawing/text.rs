@@ -13,17 +13,24 @@ impl fmt::Display for Drawing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let cells = self.rows.iter().flat_map(|row| &row.squares);
         let width = cells.map(|cell| length(&cell.symbol)).max().unwrap_or(1);
-        let label_width = self.rows.iter().map(|row| label(row).len()).max().unwrap_or(0);
+        let is_grid = self.is_grid();
+        let label_width = self
+            .rows
+            .iter()
+            .map(|row| first_label(row, is_grid).len())
+            .max()
+            .unwrap_or(0);
         for row in &self.rows {
-            let label = format!("{:>label_width$}", label(row));
+            let first = format!("{:>label_width$}", first_label(row, is_grid));
+            let first = self.paint(Some(Ink::Faint), &first);
+            let last = self.paint(Some(Ink::Faint), last_label(row, is_grid));
             let indent = usize::from(row.indent) * (width + 1) / 2;
-            let cells = self.row(&row.squares, width);
-            let line = format!("{} {:indent$}{cells}", self.paint(Some(Ink::Faint), &label), "");
+            let line = format!("{:indent$}{first} {} {last}", "", self.row(&row.squares, width));
             writeln!(f, "{}", line.trim_end())?;
         }
         let mut letters = format!("{:label_width$} ", "");
         match self.rows.last() {
-            Some(last) if self.rows.iter().all(|row| is_like(row, last)) => {
+            Some(last) if is_grid => {
                 for cell in &last.squares {
                     write!(letters, " {:<width$}", cell.square.trim_end_matches(is_digit))?;
                 }
@@ -35,7 +42,16 @@ impl fmt::Display for Drawing {
 }
 
 impl Drawing {
-    /// Returns the cells of a row, each after an edge that it shares with the cell to its left, and the last edge.
+    /// Returns whether the rows are alike, so that a letter and a number tell every square.
+    fn is_grid(&self) -> bool {
+        let Some(last) = self.rows.last() else {
+            return true;
+        };
+        let is_like = |row: &Row<Cell>| row.indent == 0 && row.squares.len() == last.squares.len();
+        self.rows.iter().all(is_like)
+    }
+
+    /// Returns the cells of a row, each after an edge that it shares with the cell to its left, and the edge after the last.
     fn row(&self, cells: &[Cell], width: usize) -> String {
         let mut text = String::new();
         let mut closing = "";
@@ -52,7 +68,7 @@ impl Drawing {
             text += &" ".repeat(width.saturating_sub(length(symbol)));
             closing = close;
         }
-        text + &self.paint(Some(Ink::Mark), closing)
+        text + &self.paint(Some(Ink::Mark), if closing.is_empty() { " " } else { closing })
     }
 
     fn symbol<'a>(&self, cell: &'a Cell) -> &'a str {
@@ -98,14 +114,22 @@ impl Cell {
     }
 }
 
-/// The number in the name of the row's first square.
-fn label(row: &Row<Cell>) -> &str {
+/// What stands before a row: its number in a grid, else the name of its first square.
+fn first_label(row: &Row<Cell>, is_grid: bool) -> &str {
     let name = row.squares.first().map_or("", |cell| &cell.square);
-    name.trim_start_matches(|c| !is_digit(c))
+    if is_grid {
+        name.trim_start_matches(|c| !is_digit(c))
+    } else {
+        name
+    }
 }
 
-fn is_like(row: &Row<Cell>, other: &Row<Cell>) -> bool {
-    row.indent == 0 && row.squares.len() == other.squares.len()
+/// What stands behind a row: nothing in a grid, else the name of its last square if that is another.
+fn last_label(row: &Row<Cell>, is_grid: bool) -> &str {
+    match row.squares.as_slice() {
+        [_, .., last] if !is_grid => &last.square,
+        _ => "",
+    }
 }
 
 fn is_digit(c: char) -> bool {

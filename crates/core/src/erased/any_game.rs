@@ -3,6 +3,7 @@
 use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::any::Any;
 use core::fmt::Debug;
 
 use rand_core::Rng;
@@ -32,6 +33,22 @@ use crate::{Charset, Side, Status};
 pub trait AnyGame: Debug + Send + Sync {
     /// Returns a copy of the game with its past.
     fn clone_box(&self) -> Box<dyn AnyGame>;
+
+    /// Returns the game to be downcast to the [`Game`](crate::Game) that it is.
+    ///
+    /// ```
+    /// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
+    /// # type Ring = ring::Ring;
+    /// use lusory_core::Game;
+    /// use lusory_core::erased::start;
+    ///
+    /// let mut game = start::<Ring>("", ())?;
+    /// game.play("+1")?;
+    /// let game: Box<Game<Ring>> = game.into_any().downcast().expect("a game of Ring");
+    /// assert_eq!(game.moves(), ["+1".parse()?]);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    fn into_any(self: Box<Self>) -> Box<dyn Any>;
 
     /// Returns the text of the rules: empty for the default.
     fn rules(&self) -> String;

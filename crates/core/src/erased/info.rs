@@ -2,7 +2,7 @@
 
 use alloc::boxed::Box;
 
-use super::AnyGame;
+use super::{AnyGame, ReadBoard};
 use crate::PerSide;
 use crate::notation::ParseError;
 
@@ -24,6 +24,7 @@ use crate::notation::ParseError;
 ///         summary: "a ring of eight squares",
 ///         start: |rules| start::<Ring>(rules, ()),
 ///     }],
+///     read_board: None,
 /// };
 /// let oval = RING.variant("oval").expect("the only variant");
 /// assert_eq!((oval.start)("limit=2")?.rules(), "limit=2");
@@ -42,6 +43,8 @@ pub struct GameInfo {
     pub rules_keys: &'static str,
     /// The variants, the usual one first; there is at least one.
     pub variants: &'static [VariantInfo],
+    /// Reads a board of one's own from text; `None` if the game is played on the boards of its variants alone.
+    pub read_board: Option<ReadBoard>,
 }
 
 impl GameInfo {

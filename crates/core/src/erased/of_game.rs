@@ -3,6 +3,7 @@
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::any::Any;
 
 use rand_core::Rng;
 
@@ -40,6 +41,10 @@ pub fn start<P: View>(rules: &str, start: P::Start) -> Result<Box<dyn AnyGame>, 
 impl<P: View> AnyGame for Game<P> {
     fn clone_box(&self) -> Box<dyn AnyGame> {
         Box::new(self.clone())
+    }
+
+    fn into_any(self: Box<Self>) -> Box<dyn Any> {
+        self
     }
 
     fn rules(&self) -> String {
@@ -96,15 +101,7 @@ impl<P: View> AnyGame for Game<P> {
     }
 
     fn play(&mut self, mv: &str) -> Result<String, AnyError> {
-        if self.status().is_over() {
-            return Err(AnyError::Over);
-        }
-        let mv = parse_move(self.position(), mv)?;
-        self.play(mv).map_err(|error| match error {
-            PlayError::Over => AnyError::Over,
-            PlayError::Illegal(error) => AnyError::Illegal(error.to_string()),
-        })?;
-        Ok(mv.to_string())
+        play_text(self, mv).map(|mv| mv.to_string())
     }
 
     fn undo(&mut self) -> Option<String> {
@@ -203,6 +200,19 @@ impl<P: View> AnyGame for Game<P> {
         });
         tally.map_reason(|reason| reason.to_string())
     }
+}
+
+/// Plays a move given as text, and returns it.
+pub(crate) fn play_text<P: Position>(game: &mut Game<P>, text: &str) -> Result<P::Move, AnyError> {
+    if game.status().is_over() {
+        return Err(AnyError::Over);
+    }
+    let mv = parse_move(game.position(), text)?;
+    game.play(mv).map_err(|error| match error {
+        PlayError::Over => AnyError::Over,
+        PlayError::Illegal(error) => AnyError::Illegal(error.to_string()),
+    })?;
+    Ok(mv)
 }
 
 fn parse_move<P: Position>(position: &P, text: &str) -> Result<P::Move, AnyError> {

@@ -23,4 +23,5 @@ pub const INFO: GameInfo = GameInfo {
             start: |rules| start::<Position>(rules, Start::Ready),
         },
     ],
+    read_board: None,
 };

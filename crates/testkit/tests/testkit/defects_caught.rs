@@ -142,6 +142,10 @@ defects_caught! {
         a_text_that_is_no_move: MoveReadBackwards, "normalize() differs", |p| laws::erased_agrees(p, 1, 9);
         another_position_set: SideReadBackwards, "position() differs", |p| laws::erased_agrees(p, 1, 9);
     }
+    records_round_trip {
+        a_move_played_as_another: OtherMoveRead, "the record", |p| laws::records_round_trip(p, 1, 9);
+        a_record_of_another_position: SideReadBackwards, "the record", |p| laws::records_round_trip(p, 1, 9);
+    }
     steps_reach_the_moves {
         a_step_not_offered: StepMissing, "the set of moves", |p| laws::steps_reach_the_moves(p);
         a_step_offered_twice: StepTwice, "offered twice", |p| laws::steps_reach_the_moves(p);

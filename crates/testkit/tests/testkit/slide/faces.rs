@@ -24,6 +24,7 @@ pub(crate) const INFO: GameInfo = GameInfo {
         summary: "two pieces a side on 3x3 squares",
         start: |rules| start::<Slide>(rules, ()),
     }],
+    read_board: None,
 };
 
 impl View for Slide {
