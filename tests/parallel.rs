@@ -17,9 +17,16 @@ use rand_xoshiro::rand_core::SeedableRng;
 const LEAVES: u64 = 1_000_000;
 
 /// Of each game a position with few moves, and a depth at which so many of them are transposed that a table matters.
-const NARROW: [(&str, &str, &str, u32); 3] = [
+const NARROW: [(&str, &str, &str, u32); 5] = [
     ("kings-valley", "standard", "s4/5/3sS/2ksK/S1SsS b -", 7),
     ("tawlbwrdd", "t", "11/11/11/11/11/5K5/11/11/11/11/t10 a", 6),
+    ("arena", "hexagon-front", "7/6b2/1bAb2b4/2Ab1A2A2/3A5/7 b 1-1", 6),
+    (
+        "volterra",
+        "standard",
+        "x4/x4/x,1121,22111,12/x,221P,x,2P/x,1,x2 1",
+        8,
+    ),
     ("cairns", "placement", "3/3/1 a", 9),
 ];
 
