@@ -42,16 +42,13 @@ fn replay(record: &Record, mut game: Box<dyn AnyGame>) {
     while game.undo().is_some() {}
     for ply in &record.line.plies {
         game.redo();
-        println!(
-            "{:>6} {}  {}  {}",
-            game.side_name(ply.side),
-            ply.mv,
-            game.position(),
-            ply.comment
-        );
+        println!("{} {}  {}", game.side_name(ply.side), ply.mv, game.position());
+        if !ply.comment.is_empty() {
+            println!("      {}", ply.comment);
+        }
         for variation in &ply.variations {
             let moves: Vec<_> = variation.plies.iter().map(|ply| ply.mv.as_str()).collect();
-            println!("       or {}", moves.join(" "));
+            println!("      or {}", moves.join(" "));
         }
     }
     println!("\n{}", game.drawing(Charset::Unicode));

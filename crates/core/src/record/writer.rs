@@ -128,9 +128,9 @@ impl Page {
             if before.is_some() && !is_answer {
                 number += 1;
             }
-            if !is_answer
-                || before.is_some_and(|before| !before.comment.is_empty() || !before.variations.is_empty())
-            {
+            let goes_on =
+                before.is_some_and(|before| before.comment.is_empty() && before.variations.is_empty());
+            if !(is_answer && goes_on) {
                 let dots = if ply.side == Side::First { "." } else { "..." };
                 self.word(&format!("{number}{dots}"));
             }
@@ -188,15 +188,13 @@ impl Page {
     fn word(&mut self, word: &str) {
         let length = self.prefix.len() + word.chars().count();
         // A bracket that is the first of its line begins a tag.
-        let may_break = !(self.prefix.is_empty() && word.starts_with('['));
-        if self.column > 0 {
-            let has_room = self.column + 1 + length <= WIDTH;
-            self.text.push(if has_room || !may_break { ' ' } else { '\n' });
-            self.column = if has_room || !may_break {
-                self.column + 1
-            } else {
-                0
-            };
+        let may_break = !self.prefix.is_empty() || !word.starts_with('[');
+        if may_break && self.column > 0 && self.column + 1 + length > WIDTH {
+            self.text.push('\n');
+            self.column = 0;
+        } else if self.column > 0 {
+            self.text.push(' ');
+            self.column += 1;
         }
         self.text.push_str(&self.prefix);
         self.text.push_str(word);
