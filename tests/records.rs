@@ -83,9 +83,13 @@ fn random_games_of_every_variant_are_read_back_as_they_were_written() {
 fn other_line_ends_and_one_word_a_line_are_the_same_games() {
     let records: Vec<_> = random_records(3).into_iter().map(|(record, _)| record).collect();
     let text = write(&records);
-    let one_word_a_line = |line: &str| match line.starts_with('[') {
-        true => format!("{line}\n"),
-        false => format!("{}\n", line.replace(' ', "\n")),
+    let one_word_a_line = |line: &str| {
+        let line = if line.starts_with('[') {
+            line.to_string()
+        } else {
+            line.replace(' ', "\n")
+        };
+        line + "\n"
     };
     for other in [
         format!("\u{feff}{}", text.replace('\n', "\r\n")),
