@@ -6,6 +6,7 @@ mod included;
 mod plan;
 mod reach;
 mod read;
+mod tile;
 mod write;
 
 use alloc::borrow::Cow;
