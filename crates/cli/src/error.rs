@@ -42,6 +42,8 @@ pub(crate) enum Error {
     },
     #[error("error: the output cannot be written: {0}")]
     Output(#[from] io::Error),
+    #[error("error: {path} cannot be written: {error}")]
+    Picture { path: String, error: io::Error },
     #[error("interrupted")]
     Interrupted,
 }
@@ -71,7 +73,9 @@ impl Error {
 
     pub(crate) fn exit_code(&self) -> ExitCode {
         match self {
-            Self::Board { .. } | Self::Input { .. } | Self::Output(_) => ExitCode::from(1),
+            Self::Board { .. } | Self::Input { .. } | Self::Output(_) | Self::Picture { .. } => {
+                ExitCode::from(1)
+            }
             Self::Variant { .. }
             | Self::NoBoards { .. }
             | Self::Start { .. }

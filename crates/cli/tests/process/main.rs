@@ -13,6 +13,7 @@ mod moves;
 mod perft;
 mod playout;
 mod show;
+mod svg;
 mod usage;
 
 use assert_cmd::Command;
