@@ -8,6 +8,7 @@ mod picture;
 mod plan;
 mod reach;
 mod read;
+mod tile;
 mod write;
 
 use alloc::borrow::Cow;

@@ -4,6 +4,7 @@ use core::fmt;
 
 use alloc::vec::Vec;
 
+use lusory_core::drawing::{Figure, Ground, Look};
 use lusory_core::{Change, Charset, PerSide, Row, Side, View};
 
 use crate::board::bits;
@@ -63,5 +64,17 @@ impl View for Position {
             (Some(Side::First), Charset::Unicode) => '○',
             (Some(Side::Second), Charset::Unicode) => '●',
         })
+    }
+
+    fn look(&self, cell: Cell) -> Look {
+        Look {
+            tile: self.board().tile(cell),
+            ground: match self.board().zone(cell) {
+                Some(Zone::Stand) => Ground::Outer,
+                _ => Ground::Plain,
+            },
+            figures: self.piece_at(cell).map(Figure::Disc).into_iter().collect(),
+            ..Look::default()
+        }
     }
 }

@@ -96,6 +96,12 @@ pub(crate) struct ShowArgs {
     /// The square to mark the targets of
     #[arg(long, value_name = "SQUARE")]
     pub(crate) from: Option<String>,
+    /// Write the board as a picture in SVG to a file, or to standard output for `-`
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) svg: Option<PathBuf>,
+    /// Draw arrows for the legal moves, those of the square if one is given, in the picture
+    #[arg(long, requires = "svg")]
+    pub(crate) arrows: bool,
     #[command(flatten)]
     pub(crate) drawing: DrawingArgs,
 }

@@ -1,6 +1,8 @@
-//! Boards drawn in text, with squares marked on them.
+//! Boards drawn as text and as pictures, with squares marked on them.
 
 mod ink;
+mod look;
+mod svg;
 mod text;
 
 use alloc::string::{String, ToString};
@@ -10,10 +12,11 @@ use core::fmt::Display;
 use crate::{Charset, Row, Side, View};
 
 pub use ink::in_color;
+pub use look::{Figure, Ground, Look, Point, Tile};
 
-/// A board to be drawn in text: `Display` writes it.
+/// A board to be drawn, with marks: as text, which `Display` writes, or as a picture, [`svg`](Self::svg).
 ///
-/// There is a line a row from the top, with the squares' names at the edges. Where all rows are alike, the number in the
+/// In text there is a line a row from the top, with the squares' names at the edges. Where all rows are alike, the number in the
 /// names of its squares stands before each row, and the letters below the last. Elsewhere the names of its first and last
 /// square stand at the ends of each row. Every line ends with a line feed, the last too.
 ///
@@ -34,9 +37,13 @@ pub use ink::in_color;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Drawing {
+    position: String,
     rows: Vec<Row<Cell>>,
     charset: Charset,
     colored: bool,
+    /// The side whose pieces are light in pictures.
+    light: Side,
+    arrows: Vec<(String, String)>,
 }
 
 /// A square with what stands on it.
@@ -47,9 +54,13 @@ struct Cell {
     occupied: bool,
     side: Option<Side>,
     mark: Option<Mark>,
+    tile: Tile,
+    look: Look,
+    /// Whether it is one of the darker squares of a grid.
+    shaded: bool,
 }
 
-/// What a square is marked as; marks are seen without color too.
+/// What a square is marked as; in text, marks are seen without color too.
 ///
 /// ```
 /// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
@@ -71,26 +82,30 @@ pub enum Mark {
 impl Drawing {
     /// Returns a drawing without marks and color, the first side at the bottom.
     pub fn new<P: View>(position: &P, charset: Charset) -> Self {
-        let cell = |square| {
-            let mut symbol = String::new();
-            // Writing to a string cannot fail.
-            let _ = position.write_symbol(square, charset, &mut symbol);
-            Cell {
-                square: square.to_string(),
-                symbol,
-                occupied: position.piece_at(square).is_some(),
-                side: position.side_at(square),
-                mark: None,
+        // From the bottom up, as y grows.
+        let rows = position.rows().into_iter().rev().zip(0..);
+        let rows = rows.map(|(row, rank)| {
+            let squares = row.squares.into_iter().zip(0..).map(|(square, file)| {
+                let corner = Point {
+                    x: 500 * i32::from(row.indent) + 1000 * file,
+                    y: 1000 * rank,
+                };
+                Cell::of(position, square, charset, corner)
+            });
+            Row {
+                indent: row.indent,
+                squares: squares.collect(),
             }
-        };
-        let rows = position.rows().into_iter().map(|row| Row {
-            indent: row.indent,
-            squares: row.squares.into_iter().map(cell).collect(),
         });
+        let mut rows: Vec<_> = rows.collect();
+        rows.reverse();
         Self {
-            rows: rows.collect(),
+            position: position.to_string(),
+            rows,
             charset,
             colored: false,
+            light: P::LIGHT_SIDE,
+            arrows: Vec::new(),
         }
     }
 
@@ -151,8 +166,30 @@ impl Drawing {
         for row in &mut self.rows {
             row.indent = (width - end(row)) as u8;
             row.squares.reverse();
+            for cell in &mut row.squares {
+                cell.tile.turn();
+            }
         }
         self.rows.reverse();
+        self
+    }
+
+    /// Returns the drawing with arrows between squares, which only pictures show; those from or to squares that the board
+    /// does not have are passed over.
+    ///
+    /// ```
+    /// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
+    /// # type Ring = ring::Ring;
+    /// # use lusory_core::{Charset, drawing::Drawing};
+    /// let drawing = Drawing::new(&Ring::default(), Charset::Ascii).with_arrows([("a1", "c1")]);
+    /// assert!(drawing.svg().to_string().contains(r#"class="arrow""#));
+    /// ```
+    #[must_use]
+    pub fn with_arrows<Q: Display>(mut self, arrows: impl IntoIterator<Item = (Q, Q)>) -> Self {
+        let arrows = arrows
+            .into_iter()
+            .map(|(from, to)| (from.to_string(), to.to_string()));
+        self.arrows.extend(arrows);
         self
     }
 
@@ -175,5 +212,55 @@ impl Drawing {
             }
         }
         symbols
+    }
+
+    fn cells(&self) -> impl Iterator<Item = &Cell> {
+        self.rows.iter().flat_map(|row| &row.squares)
+    }
+
+    /// Returns whether a letter and a number at the edges tell every square.
+    fn is_grid(&self) -> bool {
+        let Some(last) = self.rows.last() else {
+            return true;
+        };
+        self.rows.iter().all(|row| {
+            let mut pairs = row.squares.iter().zip(&last.squares);
+            row.indent == 0
+                && row.squares.len() == last.squares.len()
+                && pairs.all(|(cell, below)| {
+                    cell.letters() == below.letters() && cell.number() == row.squares[0].number()
+                })
+        })
+    }
+}
+
+impl Cell {
+    /// Returns a square of a position without a mark; in a grid, its lower left corner is at a point.
+    fn of<P: View>(position: &P, square: P::Square, charset: Charset, corner: Point) -> Self {
+        let mut symbol = String::new();
+        // Writing to a string cannot fail.
+        let _ = position.write_symbol(square, charset, &mut symbol);
+        let mut look = position.look(square);
+        let tile = look.tile.take();
+        Self {
+            square: square.to_string(),
+            symbol,
+            occupied: position.piece_at(square).is_some(),
+            side: position.side_at(square),
+            mark: None,
+            shaded: tile.is_none() && (corner.x + corner.y) / 1000 % 2 == 0,
+            tile: tile.unwrap_or_else(|| Tile::of_grid(corner)),
+            look,
+        }
+    }
+
+    /// Returns the letters that the square's name begins with.
+    fn letters(&self) -> &str {
+        self.square.trim_end_matches(|c: char| c.is_ascii_digit())
+    }
+
+    /// Returns the number in the square's name.
+    fn number(&self) -> &str {
+        &self.square[self.letters().len()..]
     }
 }

@@ -2,12 +2,14 @@
 
 mod change;
 
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Debug};
 use core::hash::Hash;
 
 pub use change::Change;
 
+use crate::drawing::{Figure, Look};
 use crate::{MoveList, PerSide, Position, Side};
 
 /// A position that lets itself be seen.
@@ -38,6 +40,9 @@ pub trait View: Position {
     /// What the sides are called on the board.
     const SIDE_NAMES: PerSide<&'static str>;
 
+    /// The side whose pieces are light in pictures; those of the other are dark.
+    const LIGHT_SIDE: Side = Side::First;
+
     /// Returns the piece on a square, the topmost if there are several, or `None` if the square is empty.
     fn piece_at(&self, square: Self::Square) -> Option<Self::Piece>;
 
@@ -58,6 +63,30 @@ pub trait View: Position {
     /// Boards drawn in color show it. A game that does not say it is drawn in one color.
     fn side_at(&self, _square: Self::Square) -> Option<Side> {
         None
+    }
+
+    /// Returns how a square looks in pictures.
+    ///
+    /// If a game does not say it, its squares make a grid, and its pieces are discs with the symbols of text on them.
+    ///
+    /// ```
+    /// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
+    /// # type Ring = ring::Ring;
+    /// use lusory_core::View;
+    /// use lusory_core::drawing::Figure;
+    /// let look = Ring::default().look("a1".parse()?);
+    /// assert_eq!(look.figures, [Figure::Letters(None, "T".into())]);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    fn look(&self, square: Self::Square) -> Look {
+        let mut look = Look::default();
+        if self.piece_at(square).is_some() {
+            let mut letters = String::new();
+            // Writing to a string cannot fail.
+            let _ = self.write_symbol(square, Charset::Ascii, &mut letters);
+            look.figures.push(Figure::Letters(self.side_at(square), letters));
+        }
+        look
     }
 
     /// Returns the occupied squares and their pieces, in the order of [`rows`](Self::rows).
@@ -122,6 +151,26 @@ pub trait View: Position {
         targets.sort_unstable();
         targets.dedup();
         targets
+    }
+
+    /// Returns from where to where a legal move takes pieces, in the order of its changes.
+    ///
+    /// ```
+    /// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
+    /// # type Ring = ring::Ring;
+    /// # use lusory_core::View;
+    /// let arrows = Ring::default().arrows_of("+2".parse()?);
+    /// assert_eq!(arrows, [("a1".parse()?, "c1".parse()?)]);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    fn arrows_of(&self, mv: Self::Move) -> Vec<(Self::Square, Self::Square)> {
+        let mut arrows = Vec::new();
+        self.for_each_change(mv, |change| {
+            if let Change::Moved { from, to, .. } = change {
+                arrows.push((from, to));
+            }
+        });
+        arrows
     }
 
     /// Returns the squares that a legal move takes pieces from and those it puts pieces on, in the order of its

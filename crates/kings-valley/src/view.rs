@@ -5,6 +5,7 @@ use core::fmt;
 extern crate alloc;
 use alloc::vec::Vec;
 
+use lusory_core::drawing::{Figure, Ground, Look};
 use lusory_core::{Bitboard, Change, Charset, PerSide, Row, Side, Square, View};
 
 use crate::notation::letter;
@@ -64,5 +65,23 @@ impl<S: Board> View for Position<S> {
             (Some(Piece::King(Side::Second)), Charset::Unicode) => '▲',
             (Some(Piece::Pillar), Charset::Unicode) => '▣',
         })
+    }
+
+    fn look(&self, square: Square<S>) -> Look {
+        let ground = if square == S::valley() {
+            Ground::Special
+        } else {
+            Ground::Plain
+        };
+        let figure = self.piece_at(square).map(|piece| match piece {
+            Piece::Soldier(side) => Figure::Disc(side),
+            Piece::King(side) => Figure::King(side),
+            Piece::Pillar => Figure::Block,
+        });
+        Look {
+            ground,
+            figures: figure.into_iter().collect(),
+            ..Look::default()
+        }
     }
 }

@@ -5,6 +5,7 @@ use core::fmt;
 extern crate alloc;
 use alloc::vec::Vec;
 
+use lusory_core::drawing::{Figure, Ground, Look};
 use lusory_core::{Change, Charset, PerSide, Row, Shape, Side, View};
 
 use crate::notation::letter;
@@ -14,6 +15,8 @@ impl View for Position {
     type Piece = Piece;
 
     const SIDE_NAMES: PerSide<&'static str> = PerSide::new("attackers", "defenders");
+
+    const LIGHT_SIDE: Side = Side::Second;
 
     fn piece_at(&self, square: Square) -> Option<Piece> {
         let sets = [
@@ -70,5 +73,23 @@ impl View for Position {
             (Some(Piece::Defender), Charset::Unicode) => '○',
             (Some(Piece::King), Charset::Unicode) => '♔',
         })
+    }
+
+    fn look(&self, square: Square) -> Look {
+        let ground = if square == CASTLE {
+            Ground::Special
+        } else {
+            Ground::Plain
+        };
+        let figure = self.piece_at(square).map(|piece| match piece {
+            Piece::Attacker => Figure::Disc(Side::First),
+            Piece::Defender => Figure::Disc(Side::Second),
+            Piece::King => Figure::King(Side::Second),
+        });
+        Look {
+            ground,
+            figures: figure.into_iter().collect(),
+            ..Look::default()
+        }
     }
 }

@@ -37,7 +37,7 @@ pub use serialization::serde_round_trips;
 pub use steps::steps_reach_the_moves;
 pub use symmetry::{canonical_is_of_the_class, symmetries_carry_pieces, symmetries_hold};
 pub use text::{from_str_reads_default_rules, squares_round_trip, text_round_trips};
-pub use view::{changes_explain_the_board, moves_from_agree, symbols_fit};
+pub use view::{changes_explain_the_board, looks_agree, moves_from_agree, symbols_fit};
 
 /// The plies of the random games that [`basic`] and [`all`] play from the position.
 const PLIES: usize = 8;
@@ -62,6 +62,7 @@ pub fn all<P: View + Steps + Symmetric>(position: &P, seed: u64) {
     basic(position, seed);
     squares_round_trip(position);
     symbols_fit(position);
+    looks_agree(position);
     changes_explain_the_board(position);
     moves_from_agree(position);
     steps_reach_the_moves(position);

@@ -1,6 +1,7 @@
 //! `lusory show`: one position.
 
-use std::fmt;
+use std::collections::BTreeSet;
+use std::{fmt, fs};
 
 use lusory::Status;
 use lusory::drawing::{Drawing, Mark, in_color};
@@ -24,6 +25,19 @@ pub(super) fn run(args: &ShowArgs, printer: &mut Printer) -> Result<(), Error> {
             .marked(Mark::Target, &from.targets)
             .marked(Mark::Chosen, [&from.square]);
     }
+    if let Some(path) = &args.svg {
+        let picture = if args.arrows {
+            let arrows = arrows(game.as_ref(), from.as_ref()).map_err(Error::From)?;
+            board.clone().with_arrows(arrows)
+        } else {
+            board.clone()
+        };
+        if path.as_os_str() == "-" {
+            return Ok(printer.print_text(&picture.svg())?);
+        }
+        let written = fs::write(path, format!("{}\n", picture.svg()));
+        written.map_err(|error| Error::unwritable(path, error))?;
+    }
     let side = game.side_to_move();
     let to_move = format!("{} ({})", game.side_name(side), board.symbols(side).join(" "));
     printer.print(&Shown {
@@ -34,6 +48,18 @@ pub(super) fn run(args: &ShowArgs, printer: &mut Printer) -> Result<(), Error> {
         from,
     })?;
     Ok(())
+}
+
+/// Returns from where to where legal moves lead, those from a square if one is given.
+fn arrows(game: &dyn AnyGame, from: Option<&From>) -> Result<BTreeSet<(String, String)>, AnyError> {
+    let mut arrows = BTreeSet::new();
+    for mv in game.moves() {
+        arrows.extend(game.arrows_of(&mv)?);
+    }
+    if let Some(from) = from {
+        arrows.retain(|(start, _)| *start == from.square);
+    }
+    Ok(arrows)
 }
 
 #[derive(Serialize)]

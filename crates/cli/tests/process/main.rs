@@ -14,6 +14,7 @@ mod perft;
 mod playout;
 mod record;
 mod show;
+mod svg;
 mod usage;
 
 use assert_cmd::Command;

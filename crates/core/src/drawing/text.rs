@@ -32,7 +32,7 @@ impl fmt::Display for Drawing {
         match self.rows.last() {
             Some(last) if is_grid => {
                 for cell in &last.squares {
-                    write!(letters, " {:<width$}", cell.square.trim_end_matches(is_digit))?;
+                    write!(letters, " {:<width$}", cell.letters())?;
                 }
                 writeln!(f, "{}", self.paint(Some(Ink::Faint), letters.trim_end()))
             }
@@ -42,15 +42,6 @@ impl fmt::Display for Drawing {
 }
 
 impl Drawing {
-    /// Returns whether the rows are alike, so that a letter and a number tell every square.
-    fn is_grid(&self) -> bool {
-        let Some(last) = self.rows.last() else {
-            return true;
-        };
-        let is_like = |row: &Row<Cell>| row.indent == 0 && row.squares.len() == last.squares.len();
-        self.rows.iter().all(is_like)
-    }
-
     /// Returns the cells of a row, each after an edge that it shares with the cell to its left, and the edge after the last.
     fn row(&self, cells: &[Cell], width: usize) -> String {
         let mut text = String::new();
@@ -116,12 +107,8 @@ impl Cell {
 
 /// What stands before a row: its number in a grid, else the name of its first square.
 fn first_label(row: &Row<Cell>, is_grid: bool) -> &str {
-    let name = row.squares.first().map_or("", |cell| &cell.square);
-    if is_grid {
-        name.trim_start_matches(|c| !is_digit(c))
-    } else {
-        name
-    }
+    let label = |cell| if is_grid { Cell::number(cell) } else { &cell.square };
+    row.squares.first().map_or("", label)
 }
 
 /// What stands behind a row: nothing in a grid, else the name of its last square if that is another.
@@ -130,10 +117,6 @@ fn last_label(row: &Row<Cell>, is_grid: bool) -> &str {
         [_, .., last] if !is_grid => &last.square,
         _ => "",
     }
-}
-
-fn is_digit(c: char) -> bool {
-    c.is_ascii_digit()
 }
 
 fn length(symbol: &str) -> usize {

@@ -92,6 +92,12 @@ pub trait AnyGame: Debug + Send + Sync {
     /// [`AnyError::Parse`] if the text is no square of the board.
     fn targets_from(&self, square: &str) -> Result<Vec<String>, AnyError>;
 
+    /// Returns from where to where a legal move takes pieces, as [`View::arrows_of`](crate::View::arrows_of).
+    ///
+    /// # Errors
+    /// As [`normalize`](Self::normalize).
+    fn arrows_of(&self, mv: &str) -> Result<Vec<(String, String)>, AnyError>;
+
     /// Returns the normal form of a legal move.
     ///
     /// # Errors

@@ -96,6 +96,14 @@ impl<P: View> AnyGame for Game<P> {
         Ok(to_texts(self.position().targets_from(square.parse()?)))
     }
 
+    fn arrows_of(&self, mv: &str) -> Result<Vec<(String, String)>, AnyError> {
+        let arrows = self.position().arrows_of(parse_move(self.position(), mv)?);
+        Ok(arrows
+            .into_iter()
+            .map(|(from, to)| (from.to_string(), to.to_string()))
+            .collect())
+    }
+
     fn normalize(&self, mv: &str) -> Result<String, AnyError> {
         Ok(parse_move(self.position(), mv)?.to_string())
     }

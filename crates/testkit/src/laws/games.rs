@@ -208,8 +208,14 @@ fn check_erased<P: View>(law: &Law, game: &Game<P>, erased: &dyn AnyGame, rng: &
     let drawn = position.random_move(&mut Xoshiro256PlusPlus::seed_from_u64(seed));
     let text = erased.random_move(&mut Xoshiro256PlusPlus::seed_from_u64(seed));
     law.same("random_move()", &text, &drawn.map(|mv| mv.to_string()));
-    if let Some(mv) = drawn.map(|mv| mv.to_string()) {
-        law.same("normalize()", &erased.normalize(&mv), &Ok(mv));
+    if let Some(mv) = drawn {
+        let text = mv.to_string();
+        let arrows = position.arrows_of(mv).into_iter();
+        let arrows = arrows
+            .map(|(from, to)| (from.to_string(), to.to_string()))
+            .collect();
+        law.same("arrows_of()", &erased.arrows_of(&text), &Ok(arrows));
+        law.same("normalize()", &erased.normalize(&text), &Ok(text));
     }
 }
 

@@ -154,6 +154,29 @@ pub fn symbols_fit<P: View>(position: &P) {
     }
 }
 
+/// Checks that pictures show something on exactly the squares on which something stands.
+///
+/// # Panics
+/// If the law is broken.
+///
+/// ```
+/// use lusory_testkit::laws;
+/// use lusory_testkit::toy::Position;
+/// laws::looks_agree(&Position::default());
+/// ```
+#[track_caller]
+pub fn looks_agree<P: View>(position: &P) {
+    let law = Law::new("looks_agree", position);
+    for square in position.rows().into_iter().flat_map(|row| row.squares) {
+        let figures = position.look(square).figures;
+        let piece = position.piece_at(square);
+        law.require(
+            figures.is_empty() == piece.is_none(),
+            format_args!("a picture shows {figures:?} on {square}, where {piece:?} stands"),
+        );
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::{HashMap, HashSet};

@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use lusory_core::drawing::{Figure, Ground, Look};
 use lusory_core::{Change, Charset, PerSide, Row, Side, View};
 
 use super::notation::letter;
@@ -72,5 +73,14 @@ impl View for Position {
                 (Charset::Unicode, Side::Second) => '●',
             })
         })
+    }
+
+    fn look(&self, point: Point) -> Look {
+        let is_goal = point == self.board().goal();
+        Look {
+            ground: if is_goal { Ground::Special } else { Ground::Plain },
+            figures: self.stacks.stones(point).map(Figure::Disc).collect(),
+            ..Look::default()
+        }
     }
 }

@@ -65,6 +65,7 @@ pub(crate) enum Defect {
     OfferedStepRefused,
     OtherMoveRead,
     OverWithMoves,
+    PieceNotPictured,
     PieceUnseen,
     PlayDiffers,
     RandomMoveAtTheEnd,

@@ -186,6 +186,9 @@ defects_caught! {
         moves_from_other_squares: MovesFromAnywhere, "moves_from(", |p| laws::moves_from_agree(p);
         moves_from_squares_in_no_row: RowMissing, "which no row holds", |p| laws::moves_from_agree(p);
     }
+    looks_agree {
+        a_piece_not_in_the_picture: PieceNotPictured, "a picture shows [] on ", |p| laws::looks_agree(p);
+    }
     symbols_fit {
         a_space_for_an_empty_square: EmptySquareDrawnAsSpace, "is no symbol", |p| laws::symbols_fit(p);
         ascii_beyond_ascii: AsciiNotAscii, "is no symbol in Ascii", |p| laws::symbols_fit(p);

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
+use lusory_core::drawing::{Figure, Look};
 use lusory_core::erased::{GameInfo, VariantInfo, start};
 use lusory_core::{
     Change, Charset, GridSymmetry, MoveList, PerSide, Position, Progress, Row, SidedSymmetry, Steps,
@@ -78,6 +79,14 @@ impl View for Slide {
             squares: (0..3).filter_map(|file| Square::new(file, rank)).collect(),
         };
         ranks.map(row).collect()
+    }
+
+    fn look(&self, square: Square) -> Look {
+        let piece = self.piece_at(square).filter(|_| !has(PieceNotPictured));
+        Look {
+            figures: piece.map(Figure::Disc).into_iter().collect(),
+            ..Look::default()
+        }
     }
 
     fn write_symbol(&self, square: Square, charset: Charset, out: &mut dyn fmt::Write) -> fmt::Result {
