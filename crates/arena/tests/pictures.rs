@@ -17,8 +17,8 @@ fn read(text: &str) -> &'static Board {
 
 fn tiles(board: &'static Board) -> Vec<Tile> {
     let position = start(board);
-    let cells = board.cells().iter();
-    cells.map(|&cell| position.look(cell).tile.unwrap()).collect()
+    let cells = board.cells();
+    cells.map(|cell| position.look(cell).tile.unwrap()).collect()
 }
 
 /// Returns how many corners two tiles share, but for what is lost by rounding.
@@ -35,15 +35,10 @@ fn shared(one: &Tile, other: &Tile) -> usize {
 #[track_caller]
 fn check_tiled(board: &'static Board, corners: usize) {
     let tiles = tiles(board);
-    for (&cell, tile) in board.cells().iter().zip(&tiles) {
+    for (cell, tile) in board.cells().zip(&tiles) {
         assert_eq!(tile.corners.len(), corners, "corners of {cell}");
         assert!(tile.links.is_empty());
-        for (&other, other_tile) in board
-            .cells()
-            .iter()
-            .zip(&tiles)
-            .filter(|(other, _)| **other != cell)
-        {
+        for (other, other_tile) in board.cells().zip(&tiles).filter(|&(other, _)| other != cell) {
             let is_neighbor = board.neighbors(cell).any(|neighbor| neighbor == other);
             assert_eq!(shared(tile, other_tile) == 2, is_neighbor, "{cell} and {other}");
         }
@@ -113,12 +108,11 @@ fn stands_and_arena_are_told_apart_and_each_piece_is_a_disc() {
     for (board, pieces) in [(Board::hexagon(), 18), (Board::square(), 14), (read(WHEEL), 6)] {
         let stands = board
             .cells()
-            .iter()
-            .filter(|&&cell| board.zone(cell) == Some(Zone::Stand));
+            .filter(|&cell| board.zone(cell) == Some(Zone::Stand));
         let stands = stands.count();
         let picture = Drawing::new(&start(board), Charset::Ascii).svg().to_string();
         assert_eq!(count(&picture, "outer"), stands, "{}", board.name());
-        assert_eq!(count(&picture, "plain"), board.cells().len() - stands);
+        assert_eq!(count(&picture, "plain"), board.cells().count() - stands);
         assert_eq!(count(&picture, "figure"), pieces);
         assert_eq!(
             (count(&picture, "light"), count(&picture, "dark")),
