@@ -89,17 +89,12 @@ impl Program {
         with_times: bool,
     ) -> Result<(u64, Cost), Box<dyn Error>> {
         // What the second time adds to the first: the start of the program is in neither.
-        let (once, twice) = (
-            self.instructions(entry, workload, 1)?,
-            self.instructions(entry, workload, 2)?,
-        );
+        let once = self.instructions(entry, workload, 1)?;
+        let twice = self.instructions(entry, workload, 2)?;
+        let per_second = || self.per_second(entry, workload);
         let cost = Cost {
             instructions: twice.1 - once.1,
-            per_second: if with_times {
-                Some(self.per_second(entry, workload)?)
-            } else {
-                None
-            },
+            per_second: with_times.then(per_second).transpose()?,
         };
         Ok((twice.0 - once.0, cost))
     }

@@ -2,7 +2,7 @@
 
 use std::error::Error;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
@@ -76,6 +76,6 @@ impl Results {
 }
 
 /// Returns the path of a file of the repository, given from its root.
-pub(crate) fn path(name: &str) -> std::path::PathBuf {
+pub(crate) fn path(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(name)
 }

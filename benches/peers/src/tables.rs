@@ -17,7 +17,8 @@ pub(crate) fn markdown(results: &Results) -> String {
     text += ".\n\n";
     let perft = Table {
         results,
-        titles: ["last ply", "perft", "leaves"].as_slice(),
+        titles: &["last ply", "perft", "leaves"],
+        words: 3,
         unit: "leaf",
         units: "million leaves",
         scale: 1e6,
@@ -33,6 +34,7 @@ pub(crate) fn markdown(results: &Results) -> String {
     let playout = Table {
         results,
         titles: &["games", "plies a game"],
+        words: 2,
         unit: "ply",
         units: "thousand plies",
         scale: 1e3,
@@ -52,6 +54,8 @@ struct Table<'a> {
     results: &'a Results,
     /// The titles of its own columns.
     titles: &'a [&'a str],
+    /// How many columns are of words, which stand to the left; numbers stand to the right.
+    words: usize,
     unit: &'a str,
     units: &'a str,
     /// The number of units that the times are in.
@@ -78,10 +82,9 @@ impl Table<'_> {
         if has_times {
             titles.extend(targets.map(|target| format!("{} a second, {target}", self.units)));
         }
-        // Words stand to the left, numbers to the right.
-        let words = 2 + usize::from(self.titles[0] == "last ply");
-        let rule = (0..titles.len()).map(|column| if column < words { "---" } else { "--:" }.to_string());
-        let mut text = line(&titles) + &line(&rule.collect::<Vec<_>>()).replace(' ', "");
+        let rule = |column| if column < self.words { "---" } else { "--:" };
+        let rules: Vec<String> = (0..titles.len()).map(|column| rule(column).to_string()).collect();
+        let mut text = line(&titles) + &line(&rules).replace(' ', "");
         for row in &self.results.rows {
             let counted = (self.counted)(row);
             let mut cells = vec![row.game.clone(), row.library.clone()];
