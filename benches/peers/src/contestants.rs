@@ -56,6 +56,8 @@ pub(crate) fn all() -> Vec<Entry> {
             &[10, 110, 1_570, 21_708, 318_496, 4_489_260],
         ),
         ours::entry::<lusory::tawlbwrdd::Position>("tawlbwrdd", "Tawlbwrdd, 11x11", &[124, 7_276, 920_688]),
+        ours::entry::<lusory::arena::Position>("arena", "Arena, hexagon", &[57, 3_249, 114_399]),
+        ours::entry::<lusory::volterra::Position>("volterra", "Volterra, 4x5", &[86, 7_718, 477_174]),
         tafl::tawlbwrdd(),
         tafl::copenhagen(),
         ataxx::entry(),

@@ -58,7 +58,7 @@ pub(crate) fn positions() -> Result<String, Box<dyn Error>> {
 fn record(start: &dyn AnyGame, index: u64) -> Result<Vec<String>, Box<dyn Error>> {
     let mut rng = random(index);
     let mut game = start.clone_box();
-    while game.record().len() < MAX_PLIES {
+    while game.record().len() < MAX_PLIES && !game.status().is_over() {
         let Some(mv) = game.random_move(&mut rng) else {
             break;
         };

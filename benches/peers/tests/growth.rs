@@ -1,17 +1,28 @@
 //! The counts of `benches/growth.txt`, by the plain engines of the games' own tests, which share no code with the games.
 
+#[path = "../../../crates/arena/tests/reference/mod.rs"]
+#[allow(dead_code, reason = "perft needs a part of it")]
+mod arena;
 #[path = "../../../crates/kings-valley/tests/reference/mod.rs"]
 #[allow(dead_code, reason = "perft needs a part of it")]
 mod kings_valley;
 #[path = "../../../crates/tawlbwrdd/tests/reference/mod.rs"]
 #[allow(dead_code, reason = "perft needs a part of it")]
 mod tawlbwrdd;
+#[path = "../../../crates/volterra/tests/reference/mod.rs"]
+#[allow(dead_code, reason = "perft needs a part of it")]
+mod volterra;
 
 /// The number of sequences of `depth` moves from a position, by the plain engine of its game.
 fn perft(game: &str, position: &str, depth: u32) -> u64 {
     match game {
         "kings-valley" => kings_valley::Board::read(position).perft(depth),
         "tawlbwrdd" => tawlbwrdd::Board::read(position).perft(tawlbwrdd::Options::read(""), depth),
+        "arena" => {
+            let engine = arena::Engine::new(arena::Board::hexagon());
+            engine.read(position).perft(arena::Options::read(""), depth)
+        }
+        "volterra" => volterra::Board::read(position).perft("", depth),
         _ => panic!("there is no plain engine for {game}"),
     }
 }
