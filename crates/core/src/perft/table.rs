@@ -6,6 +6,7 @@ use std::sync::Mutex;
 use rayon::iter::{IntoParallelIterator, ParallelExtend, ParallelIterator};
 use thiserror::Error;
 
+use crate::zobrist::mix;
 use crate::{Position, Threads};
 
 /// The number of counts that share a lock.
@@ -65,7 +66,7 @@ impl<P: Position> Table<P> {
 
     /// Returns the leaves behind a position, or counts them and keeps what came out.
     pub(super) fn get_or_count(&self, position: &P, depth: u32, count: impl FnOnce() -> u64) -> u64 {
-        let bucket = self.bucket(position);
+        let bucket = self.bucket(position, depth);
         if let Some(leaves) = bucket
             .try_lock()
             .ok()
@@ -81,8 +82,10 @@ impl<P: Position> Table<P> {
     }
 
     /// The key as a fraction of 2^64 is the place of its bucket among them.
-    fn bucket(&self, position: &P) -> &Mutex<Bucket<P>> {
-        let place = u128::from(position.zobrist()) * self.buckets.len() as u128;
+    fn bucket(&self, position: &P, depth: u32) -> &Mutex<Bucket<P>> {
+        // Where few positions are met at many depths, those of one position would drive each other out of one bucket.
+        let key = mix(position.zobrist(), u64::from(depth));
+        let place = u128::from(key) * self.buckets.len() as u128;
         &self.buckets[(place >> 64) as usize]
     }
 }
