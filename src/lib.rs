@@ -3,16 +3,17 @@
 //! The items of the core stand here at the root; each game is a module behind a feature of its name. [`catalogue`] lists
 //! the games for programs that choose one at run time.
 
-#[cfg(feature = "serde")]
-pub use lusory_core::as_text;
 use lusory_core::erased::GameInfo;
 #[cfg(feature = "std")]
 pub use lusory_core::record;
+#[cfg(feature = "serde")]
+pub use lusory_core::serialization;
 pub use lusory_core::{
-    Bitboard, BitboardIter, Change, Charset, Direction, Flaw, Game, GameEnd, GridSymmetry, MoveError,
-    MoveList, Outcome, PerSide, PlayError, Position, PositionError, Progress, Repetition, RepetitionLimit,
-    Row, Rules, SetupError, Shape, Side, SidedSymmetry, Square, Status, Steps, Symmetric, Symmetry, View,
-    Word, drawing, erased, notation, perft, playout, rand_core, zobrist,
+    Bitboard, BitboardIter, ByteArray, Change, Charset, Compact, CompactError, CompactMove, Direction, Flaw,
+    Game, GameEnd, GridSymmetry, MoveError, MoveList, Outcome, PerSide, PlayError, Position, PositionError,
+    Progress, Repetition, RepetitionLimit, Row, Rules, SetupError, Shape, Side, SidedSymmetry, Square,
+    Status, Steps, Symmetric, Symmetry, View, Word, bytes, drawing, erased, notation, perft, playout,
+    rand_core, zobrist,
 };
 #[cfg(feature = "parallel")]
 pub use lusory_core::{Threads, ThreadsError};

@@ -58,6 +58,14 @@ impl Cell {
         self.slot.get() as usize - 1
     }
 
+    /// The cell at a place in a table of all names, or `None` beyond its end.
+    pub(crate) fn from_slot(slot: usize) -> Option<Self> {
+        if slot >= Self::LETTERS * Self::NUMBERS {
+            return None;
+        }
+        NonZeroU16::new(slot as u16 + 1).map(|slot| Self { slot })
+    }
+
     /// Reads the cell that a text goes on with.
     ///
     /// # Errors

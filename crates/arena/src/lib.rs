@@ -27,13 +27,14 @@
 //!
 //! # Features
 //! - `std` (default): passes the feature on to the core.
-//! - `serde`: positions, moves and rules as text, validated on reading. Boards that were read are not: rules that name
+//! - `serde`: positions, moves and rules as text or as a few bytes, validated on reading. Boards that were read are not: rules that name
 //!   one are refused.
 #![no_std]
 
 extern crate alloc;
 
 mod board;
+mod bytes;
 mod cell;
 mod count;
 mod movegen;
@@ -42,8 +43,6 @@ mod notation;
 mod play;
 mod position;
 mod rules;
-#[cfg(feature = "serde")]
-mod serde;
 mod setup;
 mod steps;
 mod symmetry;
@@ -60,6 +59,13 @@ pub use setup::{Flaw, Setup, SetupError};
 pub use steps::{Choice, PartialTurn};
 pub use symmetry::BoardSymmetry;
 pub use variant::INFO;
+
+#[cfg(feature = "serde")]
+lusory_core::impl_serde! {
+    position Position;
+    mv Move;
+    text Rules;
+}
 
 #[cfg(doctest)]
 #[doc = include_str!("../../../docs/boards.md")]

@@ -47,7 +47,8 @@ impl fmt::Debug for Step {
 
 /// A move: the two steps of a turn, or the one step or the pass that is left when two are not possible (rule 6).
 ///
-/// Its text is `a1b2,c1d2` for two steps, `a1b2` for one, and `-` for a pass.
+/// Its text is `a1b2,c1d2` for two steps, `a1b2` for one, and `-` for a pass. Its 6 bytes hold each cell in 12
+/// bits, a1 as 0, a2 as 1, b1 as 99 and so on up to z99; 2574 stands in place of the first step that is missing.
 ///
 /// ```
 /// use lusory_arena::Move;

@@ -24,6 +24,15 @@ use crate::{Board, Cell, Flaw, Illegal, Move, Rules, Setup, SetupError, ShortTur
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 ///
+/// # Bytes
+/// [`Compact`](lusory_core::Compact) writes 14 bytes, whatever the board. Their bits are
+/// - 1: the side to move, 0 first, 1 second;
+/// - 7: how many pieces this side has lost;
+/// - 1: how many the other side has lost, which is never two;
+/// - 8 for each five cells in cell order: 1, 3, 9, 27 and 81 for a piece of the first player on the first to the fifth of
+///   them, twice as much for one of the second player, added up;
+/// - 2, 4, 5 or 7 for the one to four cells that are left, likewise.
+///
 /// # Invariants
 /// Those of "Valid positions" in `docs/rules/arena.md`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

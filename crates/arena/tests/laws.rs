@@ -38,11 +38,12 @@ fn check(position: &Position, seed: u64) {
         laws::all(position, seed);
         laws::from_str_reads_default_rules(position);
         #[cfg(feature = "serde")]
-        laws::serde_round_trips(position);
+        laws::serde_round_trips(position, seed);
     } else {
         check_on_another_board(position, seed);
     }
     laws::canonical_is_of_the_class(position);
+    laws::bytes_round_trip(position);
     turns_obey_the_rules(position);
 }
 
@@ -278,6 +279,11 @@ proptest! {
                 prop_assert!(error.iter().all(|flaw| error.to_string().contains(&flaw.to_string())));
             }
         }
+    }
+
+    #[test]
+    fn no_bytes_harm_the_readers(bytes in prop::collection::vec(any::<u8>(), 0..16), index in 0..4_usize) {
+        laws::reads_only_its_bytes::<Position>(Rules::on(all_boards()[index]), &bytes);
     }
 
     #[test]

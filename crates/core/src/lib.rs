@@ -6,7 +6,8 @@
 //! repetition, agreement), [`perft`], [`playout`], `record` (games written down) and [`erased`] (games chosen at run
 //! time).
 //!
-//! For boards there are [`Square`] and [`Bitboard`] over any [`Shape`] of up to 128 squares; for text, [`notation`].
+//! For boards there are [`Square`] and [`Bitboard`] over any [`Shape`] of up to 128 squares; for text, [`notation`]; for
+//! storage, [`Compact`], a position in a few [`bytes`].
 //!
 //! ```
 //! # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
@@ -37,7 +38,8 @@
 //!   they need from the standard library.
 //! - `parallel`: `Threads`, on which a [`playout::Batch`] can be played, and `perft::Perft`, which counts with them and a
 //!   table; implies `std`.
-//! - `serde`: the module `as_text`, which writes and reads positions, moves and rules as validated text.
+//! - `serde`: the module `serialization`, which writes positions, moves, rules and games as text in formats for people, as
+//!   few bytes in others, and checks what it reads.
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
@@ -45,9 +47,9 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
-#[cfg(feature = "serde")]
-pub mod as_text;
 mod bitboard;
+pub mod bytes;
+mod compact;
 mod direction;
 pub mod drawing;
 pub mod erased;
@@ -61,6 +63,8 @@ mod position;
 #[cfg(feature = "std")]
 pub mod record;
 mod rules;
+#[cfg(feature = "serde")]
+pub mod serialization;
 mod setup;
 mod shape;
 mod side;
@@ -73,6 +77,7 @@ mod view;
 pub mod zobrist;
 
 pub use bitboard::{Bitboard, BitboardIter};
+pub use compact::{ByteArray, Compact, CompactError, CompactMove};
 pub use direction::Direction;
 pub use game::{Game, GameEnd, PlayError};
 pub use outcome::{Outcome, Repetition, RepetitionLimit, Status};

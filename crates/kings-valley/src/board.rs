@@ -2,7 +2,7 @@
 
 use core::fmt::Debug;
 
-use lusory_core::{Bitboard, Shape, Square};
+use lusory_core::{Bitboard, ByteArray, Shape, Square};
 
 use crate::tables::{Ring, Tables, lines, neighbors, rays};
 
@@ -46,6 +46,8 @@ pub trait Board: Shape + Geometry {
 
 /// What move generation knows of a board; it cannot be named outside this crate.
 pub trait Geometry: Shape {
+    /// Room for a position as bytes.
+    type Bytes: ByteArray;
     const VALLEY: usize;
     const PILLARS: u64;
     /// By how much an index grows along each axis.
@@ -95,7 +97,7 @@ pub struct Standard;
 pub struct Labyrinth;
 
 macro_rules! impl_board {
-    ($board:ty, $word:ty, $side:literal, soldiers: $soldiers:literal, pillars: $pillars:expr, rings: $rings:expr) => {
+    ($board:ty, $word:ty, $side:literal, soldiers: $soldiers:literal, bytes: $bytes:literal, pillars: $pillars:expr, rings: $rings:expr) => {
         impl Shape for $board {
             const WIDTH: u8 = $side;
             const HEIGHT: u8 = $side;
@@ -103,6 +105,7 @@ macro_rules! impl_board {
         }
 
         impl Geometry for $board {
+            type Bytes = [u8; $bytes];
             const VALLEY: usize = $side * $side / 2;
             const PILLARS: u64 = $pillars;
             const STEPS: [usize; 4] = [1, $side - 1, $side, $side + 1];
@@ -133,9 +136,9 @@ macro_rules! impl_board {
 }
 
 // Each ring's multiplier was found by trying sums of few powers of two; `Ring::new` checks it.
-impl_board!(Standard, u32, 5, soldiers: 4, pillars: 0, rings: [Ring::new(5, 1, 0x0002_1e00_0000_0000)]);
+impl_board!(Standard, u32, 5, soldiers: 4, bytes: 6, pillars: 0, rings: [Ring::new(5, 1, 0x0002_1e00_0000_0000)]);
 impl_board!(
-    Labyrinth, u64, 7, soldiers: 6,
+    Labyrinth, u64, 7, soldiers: 6, bytes: 9,
     pillars: 1 << 15 | 1 << 19 | 1 << 29 | 1 << 33,
     rings: [Ring::new(7, 1, 0x0000_0082_1000_0000), Ring::new(7, 2, 0x0000_8004_01c0_0000)]
 );

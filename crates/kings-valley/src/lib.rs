@@ -31,18 +31,17 @@
 //!
 //! # Features
 //! - `std` (default): passes the feature on to the core.
-//! - `serde`: positions, moves and rules as text, validated on reading.
+//! - `serde`: positions, moves and rules as text or as a few bytes, validated on reading.
 #![no_std]
 
 mod board;
+mod bytes;
 mod movegen;
 mod moves;
 mod notation;
 mod play;
 mod position;
 mod rules;
-#[cfg(feature = "serde")]
-mod serde;
 mod setup;
 mod steps;
 mod symmetry;
@@ -57,6 +56,13 @@ pub use position::{EndReason, Piece, Position};
 pub use rules::{Rules, Start};
 pub use setup::{Flaw, Setup, SetupError};
 pub use variant::INFO;
+
+#[cfg(feature = "serde")]
+lusory_core::impl_serde! {
+    position Position<S: Board>;
+    mv Move<S: Board>;
+    text Rules;
+}
 
 /// The examples of the page on notation, which are compiled and run with those of this crate.
 #[cfg(doctest)]

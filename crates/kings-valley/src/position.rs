@@ -23,6 +23,15 @@ use crate::{Board, Flaw, Illegal, Labyrinth, Move, Rules, Setup, SetupError, Sta
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 ///
+/// # Bytes
+/// [`Compact`](lusory_core::Compact) writes 6 bytes for [`Standard`] and 9 for [`Labyrinth`]. Their bits are
+/// - 1: the side to move, 0 first, 1 second;
+/// - 1: whether a soldier must move first;
+/// - 5 (Labyrinth 6): the square of the first player's king;
+/// - 5 (Labyrinth 6): the square of the second player's king;
+/// - for each other square from a1 on, without those of the pillars: `0` if it is empty, `10` for a soldier of the first
+///   player, `11` for one of the second.
+///
 /// # Invariants
 /// Those of "Valid positions" in `docs/rules/kings-valley.md`; the pillars are the board's and are not stored.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -23,8 +23,9 @@ fn check<S: Board>(position: &Position<S>, seed: u64) {
     laws::all(position, seed);
     laws::canonical_is_of_the_class(position);
     laws::from_str_reads_default_rules(position);
+    laws::bytes_round_trip(position);
     #[cfg(feature = "serde")]
-    laws::serde_round_trips(position);
+    laws::serde_round_trips(position, seed);
 }
 
 fn check_games<S: Board>() {
@@ -130,6 +131,12 @@ proptest! {
                 prop_assert!(error.iter().all(|flaw| error.to_string().contains(&flaw.to_string())));
             }
         }
+    }
+
+    #[test]
+    fn no_bytes_harm_the_readers(bytes in prop::collection::vec(any::<u8>(), 0..11), rules in rules()) {
+        laws::reads_only_its_bytes::<Position<Standard>>(rules, &bytes);
+        laws::reads_only_its_bytes::<Position<Labyrinth>>(rules, &bytes);
     }
 
     #[test]

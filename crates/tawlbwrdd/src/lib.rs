@@ -33,18 +33,17 @@
 //!
 //! # Features
 //! - `std` (default): passes the feature on to the core.
-//! - `serde`: positions, moves and rules as text, validated on reading.
+//! - `serde`: positions, moves and rules as text or as a few bytes, validated on reading.
 #![no_std]
 
 mod board;
+mod bytes;
 mod movegen;
 mod moves;
 mod notation;
 mod play;
 mod position;
 mod rules;
-#[cfg(feature = "serde")]
-mod serde;
 mod setup;
 mod steps;
 mod symmetry;
@@ -58,3 +57,10 @@ pub use position::{EndReason, Piece, Position};
 pub use rules::{Castle, Layout, NoMoves, Rules};
 pub use setup::{Flaw, Setup, SetupError};
 pub use variant::INFO;
+
+#[cfg(feature = "serde")]
+lusory_core::impl_serde! {
+    position Position;
+    mv Move;
+    text Rules;
+}

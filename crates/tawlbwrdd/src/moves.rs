@@ -14,6 +14,8 @@ use crate::notation::read_move;
 /// `Display` writes the short form, `d1d4`, which says nothing about captures. `FromStr` reads this and the long form,
 /// `d1-d4xe4/d5`, whose captures it cannot check; [`parse_move`](lusory_core::Position::parse_move) does.
 ///
+/// Its 2 bytes hold both squares in 7 bits each.
+///
 /// ```
 /// use lusory_tawlbwrdd::Move;
 /// let mv: Move = "d1-d4xe4/d5".parse()?;

@@ -23,6 +23,12 @@ use crate::{Bitboard, Flaw, Illegal, Layout, Move, Rules, Setup, SetupError, Squ
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 ///
+/// # Bytes
+/// [`Compact`](lusory_core::Compact) writes 21 bytes. Their bits are
+/// - 1: the side to move, 0 the attackers, 1 the defenders;
+/// - 7: the king's square, 121 if he is captured;
+/// - for each other square from a1 on: `0` if it is empty, `10` for an attacker, `11` for a defender.
+///
 /// # Invariants
 /// Those of "Valid positions" in `docs/rules/tawlbwrdd.md`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

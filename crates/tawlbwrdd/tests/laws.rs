@@ -20,8 +20,9 @@ fn check(position: &Position, seed: u64) {
     laws::all(position, seed);
     laws::canonical_is_of_the_class(position);
     laws::from_str_reads_default_rules(position);
+    laws::bytes_round_trip(position);
     #[cfg(feature = "serde")]
-    laws::serde_round_trips(position);
+    laws::serde_round_trips(position, seed);
     captures_obey_the_rules(position);
 }
 
@@ -163,6 +164,11 @@ proptest! {
                 prop_assert!(error.iter().all(|flaw| error.to_string().contains(&flaw.to_string())));
             }
         }
+    }
+
+    #[test]
+    fn no_bytes_harm_the_readers(bytes in prop::collection::vec(any::<u8>(), 0..23), rules in setups::rules()) {
+        laws::reads_only_its_bytes::<Position>(rules, &bytes);
     }
 
     #[test]

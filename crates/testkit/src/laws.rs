@@ -8,6 +8,7 @@
 //! Positions with many moves have each move checked by itself, but what takes a pass over all moves is looked at for
 //! 256 of them, spread evenly.
 
+mod bytes;
 mod games;
 mod identity;
 mod law;
@@ -25,6 +26,7 @@ mod view;
 
 use lusory_core::{Position, Steps, Symmetric, View};
 
+pub use bytes::{bits_are, bytes_round_trip, reads_only_its_bytes};
 pub use games::{erased_agrees, undo_redo};
 pub use identity::{keys_tell_apart, passes_setup_door, setup_round_trips, zobrist_is_of_the_position};
 pub use moves::{early_stop, moves_agree, over_exactly_without_moves, random_moves_are_fair};

@@ -25,14 +25,13 @@
 //! ```
 
 mod board;
+mod bytes;
 mod movegen;
 mod moves;
 mod notation;
 mod play;
 mod position;
 mod rules;
-#[cfg(feature = "serde")]
-mod serde;
 mod setup;
 mod stacks;
 mod steps;
@@ -50,3 +49,10 @@ pub use stacks::Stacks;
 pub use steps::Choice;
 pub use symmetry::Automorphism;
 pub use variant::INFO;
+
+#[cfg(feature = "serde")]
+lusory_core::impl_serde! {
+    position Position;
+    mv Move;
+    text Rules;
+}

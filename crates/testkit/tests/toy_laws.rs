@@ -26,8 +26,9 @@ fn the_laws_hold_on_every_board() {
             laws::all(&position, seed);
             laws::from_str_reads_default_rules(&position);
             laws::canonical_is_of_the_class(&position);
+            laws::bytes_round_trip(&position);
             #[cfg(feature = "serde")]
-            laws::serde_round_trips(&position);
+            laws::serde_round_trips(&position, seed);
         }
     }
 }
@@ -82,6 +83,13 @@ proptest! {
         if !text.contains(':') {
             laws::reads_only_what_it_writes::<Position>(Rules::default(), &text);
         }
+    }
+}
+
+proptest! {
+    #[test]
+    fn no_bytes_upset_the_readers(bytes in prop::collection::vec(any::<u8>(), 0..6)) {
+        laws::reads_only_its_bytes::<Position>(Rules::default(), &bytes);
     }
 }
 

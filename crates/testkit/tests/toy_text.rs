@@ -2,7 +2,8 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail that way")]
 
 use lusory_core::drawing::Drawing;
-use lusory_core::{Charset, Position as _, PositionError};
+use lusory_core::{Charset, Compact as _, CompactMove as _, Position as _, PositionError};
+use lusory_testkit::laws;
 use lusory_testkit::toy::{INFO, Move, Position, Rules};
 
 #[track_caller]
@@ -114,4 +115,44 @@ fn each_variant_begins_under_rules_given_as_text() {
     });
     let expected = [("placement", "ring:3/3 a"), ("ready", "ring:A1A/bbb a")];
     assert!(starts.eq(expected.map(|(name, text)| (name, text.to_string()))));
+}
+
+/// The side to move, then a1, b1, ... d4: two bits a stone, and a 0 unless there are three.
+#[test]
+fn positions_are_these_bits() {
+    let check = |text: &str, bits: &str| {
+        let position: Position = text.parse().unwrap();
+        laws::bits_are(position.to_bytes(), bits);
+    };
+    check("3/3/1 a", "");
+    check("3/3/A b", "1 0 100");
+    check("bA1/b1A/b a", "0 0 110 0 0 110 0 100 0 0 110 100 0");
+    check("3/b(bbA)1/A a", "0 0 100 0 0 110 111110 0");
+}
+
+#[test]
+fn bytes_that_are_no_position_are_refused_with_their_reason() {
+    let error = |bytes: u32| {
+        let read = Position::from_bytes(Rules::default(), &bytes.to_be_bytes());
+        read.unwrap_err().to_string()
+    };
+    assert_eq!(error(1), "bit 31: expected zeros to the end");
+    // A stone on a1, which the kite does not have.
+    let off_board = error(0b0100 << 28);
+    assert!(off_board.contains("a stone stands off the board"), "{off_board}");
+    // Stones on all points of the frame would need more bits.
+    assert_eq!(error(u32::MAX >> 1), "the bytes end too early");
+}
+
+/// Two bits for the kind, then four for each point: a1 is 0, b1 is 1, d4 is 15.
+#[test]
+fn moves_are_these_bits() {
+    let check = |text: &str, bits: &str| {
+        let mv: Move = text.parse().unwrap();
+        laws::bits_are(mv.to_bytes(), bits);
+    };
+    check("b2", "00 0101");
+    check("b2c2", "01 0101 0110");
+    check("c2b2,c3c2", "10 0110 0101 1010 0110");
+    check("-", "11");
 }

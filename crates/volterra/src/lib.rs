@@ -29,10 +29,11 @@
 //!
 //! # Features
 //! - `std` (default): passes the feature on to the core.
-//! - `serde`: positions, moves and rules as text, validated on reading.
+//! - `serde`: positions, moves and rules as text or as a few bytes, validated on reading.
 #![no_std]
 
 mod board;
+mod bytes;
 mod check;
 mod movegen;
 mod moves;
@@ -40,8 +41,6 @@ mod notation;
 mod play;
 mod position;
 mod rules;
-#[cfg(feature = "serde")]
-mod serde;
 mod setup;
 mod steps;
 mod symmetry;
@@ -59,3 +58,10 @@ pub use steps::Choice;
 pub use tower::Tower;
 pub use variant::INFO;
 pub use view::Piece;
+
+#[cfg(feature = "serde")]
+lusory_core::impl_serde! {
+    position Position;
+    mv Move;
+    text Rules;
+}

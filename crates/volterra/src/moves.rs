@@ -13,6 +13,9 @@ use crate::Square;
 /// Its text is `Pb4,1a3c4` with the step first, `1a3b4,Pb4` with the build first, `b2` for a tile placed and `Pb2` for a
 /// pawn.
 ///
+/// The bits of its 3 bytes are 2 for the kind (0 a tile, 1 a pawn, 2 step first, 3 build first), 5 for the square placed on
+/// or stepped to, and for a build 1 (whether two tiles are moved) and 5 each for the squares they are taken from and put on.
+///
 /// ```
 /// use lusory_volterra::{Build, Move, Tiles};
 /// let mv: Move = "Pb4,2a3c4".parse()?;

@@ -23,6 +23,15 @@ use crate::{Bitboard, Flaw, Illegal, Move, Rules, Setup, SetupError, Square, Sta
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 ///
+/// # Bytes
+/// [`Compact`](lusory_core::Compact) writes 9 bytes. Their bits are
+/// - 1: the side to move, 0 light, 1 dark;
+/// - 5: the square of the light pawn, 20 while it is not placed;
+/// - 5: the square of the dark pawn, likewise;
+/// - for each square from a1 on: its tiles from the bottom up, `10` for a light one and `11` for a dark one, then `0`.
+///
+/// The phase follows: with both pawns it is play; else tiles are placed until no square is empty, and then pawns.
+///
 /// # Invariants
 /// Those of "Valid positions" in `docs/rules/volterra.md`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -19,8 +19,9 @@ fn check(position: &Position, seed: u64) {
     laws::all(position, seed);
     laws::canonical_is_of_the_class(position);
     laws::from_str_reads_default_rules(position);
+    laws::bytes_round_trip(position);
     #[cfg(feature = "serde")]
-    laws::serde_round_trips(position);
+    laws::serde_round_trips(position, seed);
 }
 
 #[test]
@@ -135,6 +136,11 @@ proptest! {
                 prop_assert!(error.iter().all(|flaw| error.to_string().contains(&flaw.to_string())));
             }
         }
+    }
+
+    #[test]
+    fn no_bytes_harm_the_readers(bytes in prop::collection::vec(any::<u8>(), 0..11)) {
+        laws::reads_only_its_bytes::<Position>(Rules::default(), &bytes);
     }
 
     #[test]

@@ -7,10 +7,11 @@ use std::fmt;
 use std::ops::ControlFlow;
 use std::str::FromStr;
 
+use lusory_core::bytes::{BitReader, BitWriter, BytesError};
 use lusory_core::notation::{ParseError, Scanner, read_pairs, write_pairs};
 use lusory_core::{
-    Bitboard, Change, Charset, Outcome, PerSide, Position, Repetition, Row, SetupError, Shape, Side, Square,
-    Status, View, zobrist,
+    Bitboard, Change, Charset, Compact, CompactMove, Outcome, PerSide, Position, Repetition, Row, SetupError,
+    Shape, Side, Square, Status, View, zobrist,
 };
 
 /// A board that the game is played on.
@@ -175,6 +176,41 @@ impl<T: Track> Position for Ring<T> {
             },
         })
     }
+}
+
+impl<T: Track> Compact for Ring<T> {
+    type Bytes = [u8; 1];
+
+    fn write_bits(&self, bits: &mut BitWriter<'_>) {
+        bits.write_square(self.token);
+        bits.write(self.side_to_move.index() as u32, 2);
+    }
+
+    fn read_bits(_: Rules, bits: &mut BitReader<'_>) -> Result<Setup<T>, BytesError> {
+        Ok(Setup {
+            tokens: bits.read_square()?.into(),
+            side_to_move: Side::ALL[bits.read(2)? as usize],
+        })
+    }
+}
+
+impl CompactMove for Hop {
+    type Bytes = [u8; 1];
+
+    fn write_bits(self, bits: &mut BitWriter<'_>) {
+        bits.write(self.0.into(), 256);
+    }
+
+    fn read_bits(bits: &mut BitReader<'_>) -> Result<Self, BytesError> {
+        Ok(Self(bits.read(256)? as u8))
+    }
+}
+
+#[cfg(feature = "serde")]
+lusory_core::impl_serde! {
+    position Ring<T: Track>;
+    mv Hop;
+    text Rules;
 }
 
 impl<T: Track> View for Ring<T> {

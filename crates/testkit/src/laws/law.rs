@@ -25,6 +25,11 @@ impl Law {
         Self { name, subject }
     }
 
+    pub(super) fn of_bytes(name: &'static str, rules: impl Rules, bytes: &[u8]) -> Self {
+        let subject = format!("bytes: {bytes:02x?}\n  rules: {:?}", rules.to_string());
+        Self { name, subject }
+    }
+
     /// Panics, saying what is wrong.
     #[track_caller]
     pub(super) fn broken(&self, wrong: impl Display) -> ! {

@@ -19,6 +19,9 @@ pub struct Step {
 
 /// A move: all that a side does before the other may act, except that each stone placed is a move.
 ///
+/// Its 3 bytes begin with 2 bits, 0 for a stone placed, 1 for a step, 2 for two, 3 for a pass; its points follow in 4 bits
+/// each.
+///
 /// Its text is the point of the stone placed, `b2`; a step, `b2c2`; two steps, `b2c2,a2b2`; or `-` for a pass.
 ///
 /// ```

@@ -11,6 +11,12 @@ use super::{Board, Flaw, Illegal, Move, Point, Rules, Setup, SetupError, Stacks,
 
 /// A position of Cairns.
 ///
+/// # Bytes
+/// [`Compact`](lusory_core::Compact) writes 4 bytes. Their bits are
+/// - 1: the side to move, 0 first, 1 second;
+/// - for each point of the frame from a1 on: its stones from the bottom up, `10` for one of the first player and `11` for one
+///   of the second, then `0` unless there are three.
+///
 /// # Invariants
 /// Those of "Valid positions" in `docs/adding-a-game.md`. How many stones stand on the board tells whether they are
 /// still being placed.

@@ -29,8 +29,9 @@ fn a_correct_game_obeys_every_law() {
         laws::reference_agrees(position, &Naive);
         laws::undo_redo(position, seed, 40);
         laws::erased_agrees(position, seed, 40);
+        laws::bytes_round_trip(position);
         #[cfg(feature = "serde")]
-        laws::serde_round_trips(position);
+        laws::serde_round_trips(position, seed);
     }
 }
 

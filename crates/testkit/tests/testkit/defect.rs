@@ -32,6 +32,7 @@ pub(crate) enum Defect {
     AnyStepTaken,
     AsciiNotAscii,
     BreakLost,
+    BytesWithoutSide,
     CaptureTooLate,
     ChangeLeftOut,
     ColumnBeyond,
@@ -51,6 +52,7 @@ pub(crate) enum Defect {
     LastNeverDrawn,
     LegalRefused,
     TooManyMoves,
+    MoveBytesBackwards,
     MoveMissing,
     MoveReadBackwards,
     MoveTwice,
@@ -63,6 +65,7 @@ pub(crate) enum Defect {
     NthBackwards,
     NthBeyond,
     OfferedStepRefused,
+    OtherBytesRead,
     OtherMoveRead,
     OverWithMoves,
     PieceNotPictured,
@@ -102,4 +105,6 @@ pub(crate) enum Defect {
     TwoLinesOfWords,
     #[cfg(feature = "serde")]
     JsonWithoutRules,
+    #[cfg(feature = "serde")]
+    VersionLeftOut,
 }

@@ -201,9 +201,27 @@ defects_caught! {
     }
 }
 
+defects_caught! {
+    bytes_round_trip {
+        bytes_without_the_side: BytesWithoutSide, "what the position", |p| laws::bytes_round_trip(p);
+        move_bytes_read_backwards: MoveBytesBackwards, "the move of", |p| laws::bytes_round_trip(p);
+        other_bytes_read_as_the_same: OtherBytesRead, "what the position", |p| laws::bytes_round_trip(p);
+    }
+    reads_only_its_bytes {
+        // Two ones for the cell a1, after the side to move.
+        bytes_read_that_are_not_written: OtherBytesRead, "what the position read writes", |p| {
+            laws::reads_only_its_bytes::<Slide>(p.rules(), &[0b0110_0000, 0, 0]);
+        };
+        a_reader_of_bytes_that_panics: SetupPanics, "reading them as a position panics", |p| {
+            laws::reads_only_its_bytes::<Slide>(p.rules(), &[0; 3]);
+        };
+    }
+}
+
 #[cfg(feature = "serde")]
 defects_caught! {
     serde_round_trips {
-        json_without_the_rules: JsonWithoutRules, "the JSON of the position", |p| laws::serde_round_trips(p);
+        json_without_the_rules: JsonWithoutRules, "the JSON of the position", |p| laws::serde_round_trips(p, 1);
+        postcard_without_the_version: VersionLeftOut, "the postcard of the position", |p| laws::serde_round_trips(p, 1);
     }
 }

@@ -4,9 +4,10 @@
 //! captures diagonally. Who cannot move has lost. Without a defect in force it is
 //! correct.
 
+mod bytes;
 mod faces;
 #[cfg(feature = "serde")]
-mod json;
+mod serialized;
 mod text;
 
 use std::hash::{Hash, Hasher};
