@@ -1,4 +1,5 @@
-//! Moves are generated, counted, chosen and played without allocation, in every game; so are playouts.
+//! Moves are generated, counted, chosen and played without allocation, in every game; so are playouts, and so are bytes
+//! written and read.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 #[path = "../benches/games/mod.rs"]
@@ -10,7 +11,7 @@ use std::ops::ControlFlow;
 use allocation_counter::measure;
 use lusory::perft::perft;
 use lusory::playout::{Batch, Player};
-use lusory::{MoveList, Position};
+use lusory::{Compact, MoveList, Position};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -37,7 +38,7 @@ fn for_each_child<P: Position>(position: &P, mut f: impl FnMut(P, P::Move)) {
 /// What is done with a position, and its name.
 type Operation<P> = (&'static str, fn(&P));
 
-fn operations<P: Position>() -> [Operation<P>; 9] {
+fn operations<P: Compact>() -> [Operation<P>; 10] {
     [
         ("for_each_move", |position| {
             for_each_child(position, |_, mv| _ = black_box(mv));
@@ -62,6 +63,10 @@ fn operations<P: Position>() -> [Operation<P>; 9] {
         }),
         ("status", |position| _ = black_box(position.status())),
         ("zobrist", |position| _ = black_box(position.zobrist())),
+        ("to_bytes and from_bytes", |position| {
+            let read = P::from_bytes(position.rules(), position.to_bytes().as_ref());
+            assert!(read.is_ok());
+        }),
         ("perft", |position| _ = black_box(perft(position, 2))),
     ]
 }
@@ -71,7 +76,7 @@ fn moves_are_generated_counted_chosen_and_played_without_allocation() {
     struct Operations;
 
     impl Visitor for Operations {
-        fn visit<P: Position>(&mut self, subject: &Subject<P>) {
+        fn visit<P: Compact>(&mut self, subject: &Subject<P>) {
             let positions = subject.positions(POSITIONS);
             for (name, operation) in operations() {
                 let count = allocations(|| positions.iter().for_each(operation));

@@ -37,7 +37,7 @@ macro_rules! games {
 
 /// What is done with each game.
 pub(crate) trait Visitor {
-    fn visit<P: Position>(&mut self, subject: &Subject<P>);
+    fn visit<P: Compact>(&mut self, subject: &Subject<P>);
 }
 
 /// Visits all games in the order of the catalogue.
