@@ -12,7 +12,7 @@ pub use lusory_core::{
     Bitboard, BitboardIter, Change, Charset, Direction, Flaw, Game, GameEnd, GridSymmetry, MoveError,
     MoveList, Outcome, PerSide, PlayError, Position, PositionError, Progress, Repetition, RepetitionLimit,
     Row, Rules, SetupError, Shape, Side, SidedSymmetry, Square, Status, Steps, Symmetric, Symmetry, View,
-    Word, drawing, erased, notation, perft, playout, rand_core, zobrist,
+    Word, drawing, erased, learning, notation, perft, playout, rand_core, zobrist,
 };
 #[cfg(feature = "parallel")]
 pub use lusory_core::{Threads, ThreadsError};
