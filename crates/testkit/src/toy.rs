@@ -25,6 +25,7 @@
 //! ```
 
 mod board;
+mod learning;
 mod movegen;
 mod moves;
 mod notation;

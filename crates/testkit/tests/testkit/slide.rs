@@ -7,6 +7,7 @@
 mod faces;
 #[cfg(feature = "serde")]
 mod json;
+mod learning;
 mod text;
 
 use std::hash::{Hash, Hasher};
@@ -51,6 +52,14 @@ impl Slide {
     pub(crate) fn passed(&self) -> Self {
         Self {
             side: !self.side,
+            ..self.clone()
+        }
+    }
+
+    /// The position without a piece of the other side.
+    pub(crate) fn without_theirs(&self) -> Self {
+        Self {
+            cells: self.cells.map(|cell| cell.filter(|&side| side == self.side)),
             ..self.clone()
         }
     }
