@@ -36,6 +36,7 @@ extern crate alloc;
 mod board;
 mod cell;
 mod count;
+mod learning;
 mod movegen;
 mod moves;
 mod notation;

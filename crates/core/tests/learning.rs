@@ -134,6 +134,11 @@ fn an_observation_is_planes_of_squares_written_over_what_was_there() {
     let (token, one) = observation.split_at(8);
     assert_eq!(token, [0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0]);
     assert_eq!(one, [1.0; 8]);
+    let squares: Vec<_> = Place::all().collect();
+    assert_eq!(
+        position.seen(&()),
+        [("token", vec![squares[2]]), ("one", squares)]
+    );
     ring("limit=2", "c1 w").observe(&(), &mut observation);
     assert_eq!(observation[8..], [0.5; 8]);
 }

@@ -35,6 +35,7 @@
 #![no_std]
 
 mod board;
+mod learning;
 mod movegen;
 mod moves;
 mod notation;
@@ -52,6 +53,7 @@ mod view;
 mod zobrist;
 
 pub use board::{Board, Labyrinth, Standard};
+pub use learning::Run;
 pub use moves::{Illegal, Move};
 pub use position::{EndReason, Piece, Position};
 pub use rules::{Rules, Start};

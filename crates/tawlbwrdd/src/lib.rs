@@ -37,6 +37,7 @@
 #![no_std]
 
 mod board;
+mod learning;
 mod movegen;
 mod moves;
 mod notation;

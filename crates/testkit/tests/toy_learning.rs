@@ -67,28 +67,21 @@ fn an_observation_shows_stacks_and_what_is_chosen() {
             other => panic!("{other:?}"),
         };
     }
-    let rules = position.rules();
-    let mut observation = vec![f32::NAN; Position::observation_len(rules)];
-    position.observe(&decision, &mut observation);
-    let squares: Vec<_> = Position::squares(rules).map(|point| point.to_string()).collect();
+    let squares: Vec<_> = Position::squares(position.rules())
+        .map(|point| point.to_string())
+        .collect();
     assert_eq!(squares, ["b1", "a2", "b2", "c2", "b3", "c3", "d3"]);
-    let seen = |(name, plane): (&&str, &[f32])| {
-        let marked = squares.iter().zip(plane).filter(|(_, value)| **value > 0.0);
-        let marked: Vec<_> = marked.map(|(square, _)| square.as_str()).collect();
-        (!marked.is_empty()).then(|| format!("{name}: {}", marked.join(" ")))
-    };
-    let planes = Position::planes(rules)
-        .iter()
-        .zip(observation.chunks(squares.len()));
+    let seen = position.seen(&decision).into_iter();
     assert_eq!(
-        planes.filter_map(seen).collect::<Vec<_>>(),
+        seen.map(|(plane, points)| format!("{plane}: {points:?}"))
+            .collect::<Vec<_>>(),
         [
-            "own stone at the bottom: c2",
-            "their stone at the bottom: b1 b2 b3",
-            "own stone in the middle: b1",
-            "first step from: c2",
-            "first step to: b2",
-            "second step from: b1",
+            "own stone at the bottom: [c2]",
+            "their stone at the bottom: [b1, b2, b3]",
+            "own stone in the middle: [b1]",
+            "first step from: [c2]",
+            "first step to: [b2]",
+            "second step from: [b1]",
         ]
     );
 }

@@ -34,6 +34,7 @@
 
 mod board;
 mod check;
+mod learning;
 mod movegen;
 mod moves;
 mod notation;

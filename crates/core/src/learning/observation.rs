@@ -1,5 +1,7 @@
 //! Positions as planes of numbers.
 
+use alloc::vec;
+use alloc::vec::Vec;
 use core::mem;
 
 use super::Actions;
@@ -17,16 +19,15 @@ use super::Actions;
 /// ```
 /// use lusory_core::learning::Observe;
 ///
-/// /// Lists what is seen on one square.
-/// fn seen<P: Observe>(position: &P, square: P::Square) -> Vec<&'static str> {
-///     let rules = position.rules();
-///     let Some(decision) = position.decision() else { return Vec::new() };
-///     let mut observation = vec![0.0; P::observation_len(rules)];
-///     position.observe(&decision, &mut observation);
-///     let count = P::squares(rules).count();
-///     let place = P::squares(rules).position(|other| other == square).expect("a square of the board");
-///     let names = P::planes(rules).iter().zip(observation.chunks(count));
-///     names.filter(|(_, plane)| plane[place] > 0.0).map(|(&name, _)| name).collect()
+/// /// Returns the observation at the beginning of each turn of a game, plane by plane.
+/// fn observations<P: Observe>(game: &lusory_core::Game<P>) -> Vec<Vec<f32>> {
+///     let decisions = game.positions().filter_map(|position| Some((position, position.decision()?)));
+///     let observations = decisions.map(|(position, decision)| {
+///         let mut observation = vec![0.0; P::observation_len(position.rules())];
+///         position.observe(&decision, &mut observation);
+///         observation
+///     });
+///     observations.collect()
 /// }
 /// ```
 pub trait Observe: Actions {
@@ -63,6 +64,32 @@ pub trait Observe: Actions {
         };
         self.write_planes(decision, &mut planes);
         assert!(planes.rest.is_empty(), "a plane was not written");
+    }
+
+    /// Returns what is seen at a decision, for people to look at: each plane that is not 0 everywhere, with the squares
+    /// on which it is not.
+    ///
+    /// ```
+    /// use lusory_core::learning::Observe;
+    ///
+    /// /// Writes what is seen before a move, a line for each plane.
+    /// fn describe<P: Observe>(position: &P) -> String {
+    ///     let seen = position.decision().map(|decision| position.seen(&decision));
+    ///     let lines = seen.into_iter().flatten().map(|(plane, squares)| format!("{plane}: {squares:?}\n"));
+    ///     lines.collect()
+    /// }
+    /// ```
+    fn seen(&self, decision: &Self::Decision) -> Vec<(&'static str, Vec<Self::Square>)> {
+        let rules = self.rules();
+        let squares: Vec<_> = Self::squares(rules).collect();
+        let mut observation = vec![0.0; Self::observation_len(rules)];
+        self.observe(decision, &mut observation);
+        let planes = Self::planes(rules).iter().zip(observation.chunks(squares.len()));
+        let seen = planes.map(|(&name, plane)| {
+            let marked = squares.iter().zip(plane).filter(|&(_, &value)| value > 0.0);
+            (name, marked.map(|(&square, _)| square).collect::<Vec<_>>())
+        });
+        seen.filter(|(_, squares)| !squares.is_empty()).collect()
     }
 }
 
