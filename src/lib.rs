@@ -55,3 +55,14 @@ struct Readme;
 #[cfg(all(doctest, feature = "std", feature = "kings-valley", feature = "tawlbwrdd"))]
 #[doc = include_str!("../docs/records.md")]
 struct Records;
+
+/// The examples of the page on learning, which need every game.
+#[cfg(all(
+    doctest,
+    feature = "arena",
+    feature = "kings-valley",
+    feature = "tawlbwrdd",
+    feature = "volterra"
+))]
+#[doc = include_str!("../docs/learning.md")]
+struct Learning;
