@@ -12,8 +12,8 @@ pub use lusory_core::{
     Bitboard, BitboardIter, ByteArray, Change, Charset, Compact, CompactError, CompactMove, Direction, Flaw,
     Game, GameEnd, GridSymmetry, MoveError, MoveList, Outcome, PerSide, PlayError, Position, PositionError,
     Progress, Repetition, RepetitionLimit, Row, Rules, SetupError, Shape, Side, SidedSymmetry, Square,
-    Status, Steps, Symmetric, Symmetry, View, Word, bytes, drawing, erased, notation, perft, playout,
-    rand_core, zobrist,
+    Status, Steps, Symmetric, Symmetry, View, Word, bytes, drawing, erased, learning, notation, perft,
+    playout, rand_core, zobrist,
 };
 #[cfg(feature = "parallel")]
 pub use lusory_core::{Threads, ThreadsError};
@@ -56,3 +56,14 @@ struct Readme;
 #[cfg(all(doctest, feature = "std", feature = "kings-valley", feature = "tawlbwrdd"))]
 #[doc = include_str!("../docs/records.md")]
 struct Records;
+
+/// The examples of the page on learning, which need every game.
+#[cfg(all(
+    doctest,
+    feature = "arena",
+    feature = "kings-valley",
+    feature = "tawlbwrdd",
+    feature = "volterra"
+))]
+#[doc = include_str!("../docs/learning.md")]
+struct Learning;

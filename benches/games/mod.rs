@@ -3,7 +3,7 @@
 
 mod subject;
 
-use lusory::Position;
+use lusory::{Compact, Position};
 
 pub(crate) use subject::{MAX_PLIES, Subject, random};
 

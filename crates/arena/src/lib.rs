@@ -37,6 +37,7 @@ mod board;
 mod bytes;
 mod cell;
 mod count;
+mod learning;
 mod movegen;
 mod moves;
 mod notation;

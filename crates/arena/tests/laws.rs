@@ -259,11 +259,13 @@ proptest! {
     #[test]
     fn valid_setups_make_positions_that_obey_the_laws(position in set_up(), seed: u64) {
         check(&position, seed);
+        laws::learning(&position);
     }
 
     #[test]
     fn positions_on_any_board_obey_the_laws(position in set_up_anywhere(), seed: u64) {
         check(&position, seed);
+        laws::learning(&position);
     }
 }
 

@@ -3,8 +3,8 @@
 //! A game is a type that implements [`Position`]: a small value that knows its legal moves and whether it is over.
 //! What a game *can* do beyond that are traits of their own: [`View`] to be seen and drawn, [`Steps`] to open a turn up
 //! for a hand, [`Symmetric`] for the symmetries of its board. On top of any position stand [`Game`] (the past: undo,
-//! repetition, agreement), [`perft`], [`playout`], `record` (games written down) and [`erased`] (games chosen at run
-//! time).
+//! repetition, agreement), [`perft`], [`playout`], `record` (games written down), [`erased`] (games chosen at run time)
+//! and [`learning`] (actions and observations as numbers).
 //!
 //! For boards there are [`Square`] and [`Bitboard`] over any [`Shape`] of up to 128 squares; for text, [`notation`]; for
 //! storage, [`Compact`], a position in a few [`bytes`].
@@ -55,6 +55,7 @@ pub mod drawing;
 pub mod erased;
 mod game;
 mod history;
+pub mod learning;
 pub mod notation;
 mod outcome;
 pub mod perft;

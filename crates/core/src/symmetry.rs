@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::fmt::{self, Debug, Display};
 use core::hash::Hash;
 
-use crate::{Bitboard, Position, Shape, Square};
+use crate::{Bitboard, Direction, Position, Shape, Square};
 
 /// A symmetry of a rectangle: of the eight of the square, or the four that keep a rectangle's sides.
 ///
@@ -136,6 +136,29 @@ impl GridSymmetry {
     /// ```
     pub fn map_set<S: Shape>(self, set: Bitboard<S>) -> Bitboard<S> {
         set.iter().map(|square| self.map_square(square)).collect()
+    }
+
+    /// Returns what becomes of a direction.
+    ///
+    /// ```
+    /// use lusory_core::{Direction, GridSymmetry};
+    /// assert_eq!(GridSymmetry::ROTATE_90.map_direction(Direction::North), Direction::East);
+    /// assert_eq!(GridSymmetry::FLIP_FILES.map_direction(Direction::North), Direction::North);
+    /// ```
+    pub fn map_direction(self, direction: Direction) -> Direction {
+        // Clockwise from north, a flip of files is a mirror at north and south, one of ranks at east and west, and the
+        // exchange of both at north-east and south-west.
+        let mut place = direction as usize;
+        if self.transpose {
+            place = 10 - place;
+        }
+        if self.flip_files {
+            place = 16 - place;
+        }
+        if self.flip_ranks {
+            place = 20 - place;
+        }
+        Direction::ALL[place % 8]
     }
 }
 

@@ -4,7 +4,9 @@ mod ring;
 
 use std::collections::HashSet;
 
-use lusory_core::{Bitboard, GridSymmetry, Position, Shape, SidedSymmetry, Square, Symmetric, Symmetry};
+use lusory_core::{
+    Bitboard, Direction, GridSymmetry, Position, Shape, SidedSymmetry, Square, Symmetric, Symmetry,
+};
 use proptest::prelude::*;
 use ring::{Hop, Oval, Ring};
 
@@ -141,6 +143,18 @@ proptest! {
             for square in Square::all() {
                 prop_assert_eq!(image.contains(symmetry.map_square(square)), set.contains(square));
             }
+        }
+    }
+}
+
+#[test]
+fn a_direction_goes_where_a_step_in_it_goes() {
+    let center = Square::<Five>::new(2, 2).expect("a square of the board");
+    for &symmetry in GridSymmetry::all::<Five>() {
+        for direction in Direction::ALL {
+            let step = center.step(direction).map(|square| symmetry.map_square(square));
+            let image = symmetry.map_direction(direction);
+            assert_eq!(step, center.step(image), "{symmetry} of {direction:?}");
         }
     }
 }

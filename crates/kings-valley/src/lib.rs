@@ -36,6 +36,7 @@
 
 mod board;
 mod bytes;
+mod learning;
 mod movegen;
 mod moves;
 mod notation;
@@ -51,6 +52,7 @@ mod view;
 mod zobrist;
 
 pub use board::{Board, Labyrinth, Standard};
+pub use learning::Run;
 pub use moves::{Illegal, Move};
 pub use position::{EndReason, Piece, Position};
 pub use rules::{Rules, Start};

@@ -114,8 +114,12 @@ proptest! {
         rules in rules(),
         seed: u64,
     ) {
-        check(&Position::from_setup(rules, &standard).unwrap(), seed);
-        check(&Position::from_setup(rules, &labyrinth).unwrap(), seed);
+        let standard = Position::from_setup(rules, &standard).unwrap();
+        let labyrinth = Position::from_setup(rules, &labyrinth).unwrap();
+        check(&standard, seed);
+        check(&labyrinth, seed);
+        laws::learning(&standard);
+        laws::learning(&labyrinth);
     }
 }
 

@@ -38,6 +38,7 @@
 
 mod board;
 mod bytes;
+mod learning;
 mod movegen;
 mod moves;
 mod notation;

@@ -144,6 +144,7 @@ proptest! {
     #[test]
     fn valid_setups_make_positions_that_obey_the_laws(position in set_up(), seed: u64) {
         check(&position, seed);
+        laws::learning(&position);
     }
 }
 

@@ -8,11 +8,13 @@
 //! Positions with many moves have each move checked by itself, but what takes a pass over all moves is looked at for
 //! 256 of them, spread evenly.
 
+mod actions;
 mod bytes;
 mod games;
 mod identity;
 mod law;
 mod moves;
+mod observations;
 mod parsers;
 mod records;
 mod reference;
@@ -24,12 +26,15 @@ mod symmetry;
 mod text;
 mod view;
 
+use lusory_core::learning::Augment;
 use lusory_core::{Position, Steps, Symmetric, View};
 
+pub use actions::{actions_are_numbered, actions_reach_the_moves};
 pub use bytes::{bits_are, bytes_round_trip, reads_only_its_bytes};
 pub use games::{erased_agrees, undo_redo};
 pub use identity::{keys_tell_apart, passes_setup_door, setup_round_trips, zobrist_is_of_the_position};
 pub use moves::{early_stop, moves_agree, over_exactly_without_moves, random_moves_are_fair};
+pub use observations::{augmentations_hold, observations_fit, observations_tell_apart};
 pub use parsers::{parsers_survive, reads_only_what_it_writes};
 pub use records::records_round_trip;
 pub use reference::{Answer, Reference, reference_agrees};
@@ -72,6 +77,24 @@ pub fn all<P: View + Steps + Symmetric>(position: &P, seed: u64) {
     symmetries_carry_pieces(position);
     erased_agrees(position, seed, PLIES);
     records_round_trip(position, seed, PLIES);
+}
+
+/// Checks every law about actions and observations that needs nothing but a position.
+///
+/// # Panics
+/// If a law is broken.
+///
+/// ```
+/// use lusory_testkit::laws;
+/// use lusory_testkit::toy::Position;
+/// laws::learning(&Position::default());
+/// ```
+#[track_caller]
+pub fn learning<P: Augment>(position: &P) {
+    actions_are_numbered(position);
+    actions_reach_the_moves(position);
+    observations_fit(position);
+    augmentations_hold(position);
 }
 
 /// Checks every law that needs nothing but a position.

@@ -26,6 +26,7 @@
 
 mod board;
 mod bytes;
+mod learning;
 mod movegen;
 mod moves;
 mod notation;

@@ -35,6 +35,7 @@
 mod board;
 mod bytes;
 mod check;
+mod learning;
 mod movegen;
 mod moves;
 mod notation;
@@ -54,7 +55,7 @@ pub use moves::{Build, Illegal, Move, Tiles};
 pub use position::{EndReason, Phase, Position};
 pub use rules::{Rules, Start};
 pub use setup::{Flaw, Setup, SetupError};
-pub use steps::Choice;
+pub use steps::{Choice, PartialTurn};
 pub use tower::Tower;
 pub use variant::INFO;
 pub use view::Piece;

@@ -34,7 +34,7 @@ impl Position {
     }
 
     /// The squares on which a tile or, on the full board, a pawn can be placed (rules 10 and 11).
-    fn places(&self) -> Bitboard {
+    pub(crate) fn places(&self) -> Bitboard {
         let empty = !self.occupied();
         if empty.is_empty() {
             self.owned[self.side_to_move]
@@ -43,7 +43,7 @@ impl Position {
         }
     }
 
-    fn placement(&self, square: Square) -> Move {
+    pub(crate) fn placement(&self, square: Square) -> Move {
         if self.occupied() == Bitboard::FULL {
             Move::Pawn(square)
         } else {
@@ -85,16 +85,22 @@ pub(crate) struct Turns<'a> {
 }
 
 impl Turns<'_> {
+    /// The squares that the pawn can step to, whether or not a build is possible there.
+    #[inline]
+    pub(crate) fn steps(&self) -> Bitboard {
+        self.own & self.near
+    }
+
     #[inline]
     pub(crate) fn count(&self) -> usize {
-        let steps = self.own & self.near;
+        let steps = self.steps();
         let mut count = 0;
         for step in steps {
             let second = self.builds_after(step);
             // Those that could as well come first are counted there.
             count += second.count() - second.among(self.near).count();
         }
-        let first = self.builds.among(self.near);
+        let first = self.builds_before();
         if first.sources.is_empty() {
             return count;
         }
@@ -122,11 +128,11 @@ impl Turns<'_> {
 
     #[inline]
     pub(crate) fn for_each<B>(&self, mut f: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
-        for step in self.own & self.near {
+        for step in self.steps() {
             self.builds_after(step)
                 .for_each(|build| f(Move::StepFirst(step, build)))?;
         }
-        self.builds.among(self.near).for_each(|build| {
+        self.builds_before().for_each(|build| {
             let mut steps = self.steps_only_after(build).into_iter();
             steps.try_for_each(|step| f(Move::BuildFirst(build, step)))
         })
@@ -134,7 +140,7 @@ impl Turns<'_> {
 
     #[inline]
     pub(crate) fn nth(&self, mut index: usize) -> Option<Move> {
-        for step in self.own & self.near {
+        for step in self.steps() {
             let builds = self.builds_after(step);
             let count = builds.count();
             if index < count {
@@ -142,8 +148,7 @@ impl Turns<'_> {
             }
             index -= count;
         }
-        self.builds
-            .among(self.near)
+        self.builds_before()
             .for_each(|build| {
                 let steps = self.steps_only_after(build);
                 let count = steps.len();
@@ -154,6 +159,12 @@ impl Turns<'_> {
                 ControlFlow::Continue(())
             })
             .break_value()?
+    }
+
+    /// The builds before a step.
+    #[inline]
+    pub(crate) fn builds_before(&self) -> Builds {
+        self.builds.among(self.near)
     }
 
     /// The builds after a step.
@@ -170,7 +181,7 @@ impl Turns<'_> {
     fn steps_only_after(&self, build: Build) -> Bitboard {
         let Build { tiles, from, to } = build;
         let either_order = adjacent(from) & adjacent(to);
-        let mut steps = (self.own & self.near) - either_order;
+        let mut steps = self.steps() - either_order;
         steps.insert(to);
         if !self.uncovers_own(tiles, from) {
             steps.remove(from);
@@ -217,12 +228,34 @@ impl Builds {
     fn for_each<B>(&self, mut f: impl FnMut(Build) -> ControlFlow<B>) -> ControlFlow<B> {
         for tiles in Tiles::ALL {
             for from in self.sources_of(tiles) {
-                for to in self.targets.without(from) {
+                for to in self.targets_for(from) {
                     f(Build { tiles, from, to })?;
                 }
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// Calls `f` with each way to take tiles that can then be put somewhere.
+    pub(crate) fn for_each_take<B>(
+        &self,
+        mut f: impl FnMut(Tiles, Square) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        if self.count() == 0 {
+            return ControlFlow::Continue(());
+        }
+        for tiles in Tiles::ALL {
+            for from in self.sources_of(tiles) {
+                f(tiles, from)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The towers on which what is taken from a square can be put.
+    #[inline]
+    pub(crate) fn targets_for(&self, from: Square) -> Bitboard {
+        self.targets.without(from)
     }
 
     /// The build of an index below the count.
@@ -234,7 +267,7 @@ impl Builds {
             None => (Tiles::One, self.sources.nth(take)?),
             Some(take) => (Tiles::Two, self.sources_of(Tiles::Two).nth(take)?),
         };
-        let to = self.targets.without(from).nth(put)?;
+        let to = self.targets_for(from).nth(put)?;
         Some(Build { tiles, from, to })
     }
 

@@ -1,8 +1,5 @@
 //! A turn entered by hand: the pawn's step, and the tiles taken and put, in either order.
 
-extern crate alloc;
-use alloc::vec;
-use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use lusory_core::{Position as _, Progress, Steps};
@@ -31,65 +28,86 @@ pub enum Choice {
     Put(Square),
 }
 
-impl Move {
-    /// The choices that lead to the move in the order in which it is written.
-    fn choices(self) -> Vec<Choice> {
-        let take = |build: Build| Choice::Take(build.tiles, build.from);
-        match self {
-            Self::Tile(square) | Self::Pawn(square) => vec![Choice::Place(square)],
-            Self::StepFirst(step, build) => vec![Choice::Step(step), take(build), Choice::Put(build.to)],
-            Self::BuildFirst(build, step) => vec![take(build), Choice::Put(build.to), Choice::Step(step)],
-        }
-    }
-}
-
-impl Position {
-    /// Calls `f` with each legal move in each order in which it can be made, with its normal form.
-    fn for_each_order<B>(&self, mut f: impl FnMut(Move, Move) -> ControlFlow<B>) -> ControlFlow<B> {
-        self.for_each_move(|mv| {
-            f(mv, mv)?;
-            match mv {
-                Move::StepFirst(step, build) if self.check_build_first(build, step).is_ok() => {
-                    f(Move::BuildFirst(build, step), mv)
-                }
-                _ => ControlFlow::Continue(()),
-            }
-        })
-    }
+/// The choices made so far: a step, tiles taken after it or at first, or tiles taken and put at first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PartialTurn {
+    /// The square that the pawn steps to.
+    pub step: Option<Square>,
+    /// The tiles taken, and the square of their tower.
+    pub take: Option<(Tiles, Square)>,
+    /// The square that they are put on.
+    pub put: Option<Square>,
 }
 
 /// No turn is the begin of another.
 impl Steps for Position {
     type Step = Choice;
-    type Partial = Vec<Choice>;
+    type Partial = PartialTurn;
 
-    fn begin(&self) -> Option<Vec<Choice>> {
-        (!self.status().is_over()).then(Vec::new)
+    fn begin(&self) -> Option<PartialTurn> {
+        (!self.status().is_over()).then(PartialTurn::default)
     }
 
     fn for_each_step<B>(
         &self,
-        partial: &Vec<Choice>,
+        partial: &PartialTurn,
         mut f: impl FnMut(Choice) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let mut offered = Vec::new();
-        self.for_each_order(|mv, _| match mv.choices().strip_prefix(partial.as_slice()) {
-            Some(&[next, ..]) if !offered.contains(&next) => {
-                offered.push(next);
-                f(next)
+        let Some(turns) = self.turns() else {
+            return self.places().into_iter().map(Choice::Place).try_for_each(f);
+        };
+        let PartialTurn { step, take, put } = *partial;
+        let builds = match step {
+            Some(step) => turns.builds_after(step),
+            None => turns.builds_before(),
+        };
+        match (take, put) {
+            (None, _) => {
+                if step.is_none() {
+                    let is_completed = |&step: &Square| turns.builds_after(step).count() > 0;
+                    for step in turns.steps().into_iter().filter(is_completed) {
+                        f(Choice::Step(step))?;
+                    }
+                }
+                builds.for_each_take(|tiles, from| f(Choice::Take(tiles, from)))
             }
-            _ => ControlFlow::Continue(()),
-        })
+            (Some((_, from)), None) => {
+                let targets = builds.targets_for(from);
+                targets.into_iter().map(Choice::Put).try_for_each(f)
+            }
+            (Some((tiles, from)), Some(to)) => {
+                let mut between = self.clone();
+                between.build(Build { tiles, from, to });
+                let mut steps = between.turns().into_iter().flat_map(|turns| turns.steps());
+                steps.try_for_each(|step| f(Choice::Step(step)))
+            }
+        }
     }
 
-    fn advance(&self, partial: &Vec<Choice>, step: Choice) -> Option<Progress<Vec<Choice>, Move>> {
-        let mut made = partial.clone();
-        made.push(step);
-        self.for_each_order(|mv, normal| match mv.choices().strip_prefix(made.as_slice()) {
-            Some([]) => ControlFlow::Break(Progress::Complete(normal)),
-            Some(_) => ControlFlow::Break(Progress::Open(made.clone())),
-            None => ControlFlow::Continue(()),
+    fn advance(&self, partial: &PartialTurn, choice: Choice) -> Option<Progress<PartialTurn, Move>> {
+        self.for_each_step(partial, |offered| {
+            if offered == choice {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
         })
-        .break_value()
+        .break_value()?;
+        let mut turn = *partial;
+        match choice {
+            Choice::Place(square) => return Some(Progress::Complete(self.placement(square))),
+            Choice::Step(square) => turn.step = Some(square),
+            Choice::Take(tiles, square) => turn.take = Some((tiles, square)),
+            Choice::Put(square) => turn.put = Some(square),
+        }
+        let (Some(step), Some((tiles, from)), Some(to)) = (turn.step, turn.take, turn.put) else {
+            return Some(Progress::Open(turn));
+        };
+        let build = Build { tiles, from, to };
+        let mv = match partial.step {
+            Some(_) => Move::StepFirst(step, build),
+            None => Move::BuildFirst(build, step),
+        };
+        self.normalize(mv).ok().map(Progress::Complete)
     }
 }

@@ -8,7 +8,7 @@ use core::ops::ControlFlow;
 use by_text::{after, check_moves, position};
 use lusory_core::drawing::Drawing;
 use lusory_core::{Change, Charset, Position as _, Progress, Side, Steps, View};
-use lusory_volterra::{Choice, EndReason, Piece, Position, Square, Tiles};
+use lusory_volterra::{Choice, EndReason, PartialTurn, Piece, Position, Square, Tiles};
 
 /// Light pawn on a stack, a stack of both colors, and a dark tower to be cut off.
 const TOWERS: &str = "x4/x4/x3,12/2P,21P,121,2/1,x3 1";
@@ -231,10 +231,20 @@ fn sides_and_reasons_have_names() {
 
 // Entering by hand.
 
-/// The choices offered.
+/// The turn after some choices.
+fn chosen(position: &Position, made: &[Choice]) -> PartialTurn {
+    made.iter().fold(position.begin().unwrap(), |partial, &choice| {
+        match position.advance(&partial, choice) {
+            Some(Progress::Open(next)) => next,
+            other => panic!("{choice:?} leads to {other:?}"),
+        }
+    })
+}
+
+/// The choices offered after others.
 fn offered(position: &Position, made: &[Choice]) -> Vec<Choice> {
     let mut choices = Vec::new();
-    let _ = position.for_each_step(&made.to_vec(), |choice| {
+    let _ = position.for_each_step(&chosen(position, made), |choice| {
         choices.push(choice);
         ControlFlow::<()>::Continue(())
     });
@@ -255,16 +265,16 @@ fn a_turn_is_entered_step_or_build_first() {
         offered(&position, &[]),
         [step("a1"), step("a2"), take("a1"), take("c1"), take("a2")]
     );
-    assert_eq!(position.advance(&Vec::new(), step("c1")), None);
+    assert_eq!(position.advance(&PartialTurn::default(), step("c1")), None);
     // After the step to a1 there are two builds.
     assert_eq!(offered(&position, &[step("a1")]), [take("b1"), take("a2")]);
     let put = |name| Choice::Put(square(name));
-    let taken = vec![step("a1"), take("b1")];
+    let taken = [step("a1"), take("b1")];
     assert_eq!(offered(&position, &taken), [put("a2")]);
-    let complete = position.advance(&taken, put("a2"));
+    let complete = position.advance(&chosen(&position, &taken), put("a2"));
     assert_eq!(complete, Some(Progress::Complete("Pa1,1b1a2".parse().unwrap())));
     // Before it, c1 can still be reached.
-    let built = vec![take("a1"), put("a2")];
+    let built = [take("a1"), put("a2")];
     assert_eq!(offered(&position, &built), [step("c1"), step("a2")]);
 }
 
@@ -273,8 +283,8 @@ fn both_orders_of_a_turn_end_in_its_normal_form() {
     let position = position("x3,2P/x4/x4/1,1,x2/1P,1,x2 1");
     let (step, take, put) = (Choice::Step(square("b2")), take("a2"), Choice::Put(square("b1")));
     let normal = Some(Progress::Complete("Pb2,1a2b1".parse().unwrap()));
-    assert_eq!(position.advance(&vec![step, take], put), normal);
-    assert_eq!(position.advance(&vec![take, put], step), normal);
+    assert_eq!(position.advance(&chosen(&position, &[step, take]), put), normal);
+    assert_eq!(position.advance(&chosen(&position, &[take, put]), step), normal);
 }
 
 #[test]
@@ -283,7 +293,7 @@ fn in_the_set_up_a_square_is_all_there_is_to_enter() {
     let place = Choice::Place(square("c1"));
     assert_eq!(offered(&position, &[]), [place]);
     assert_eq!(
-        position.advance(&Vec::new(), place),
+        position.advance(&PartialTurn::default(), place),
         Some(Progress::Complete("c1".parse().unwrap()))
     );
     let pawns = after(&position.to_string(), "c1");

@@ -205,6 +205,8 @@ pub fn symmetries_carry_pieces<P: Symmetric + View>(position: &P) {
 
 /// Checks that the canonical position is the same for all of a class: the least image, reached by the symmetry told.
 ///
+/// A move of the canonical position, brought back by the inverse of that symmetry, is legal and leads to the same.
+///
 /// # Panics
 /// If the law is broken.
 ///
@@ -222,6 +224,17 @@ pub fn canonical_is_of_the_class<P: Symmetric + Ord>(position: &P) {
         &position.map(symmetry),
         &Some(canonical.clone()),
     );
+    for mv in listed(&canonical) {
+        let back = P::map_move(symmetry.inverse(), mv);
+        let image = position
+            .is_legal(back)
+            .then(|| after(position, back).map(symmetry));
+        law.same(
+            format_args!("what follows {back}, which is {mv} brought back from {canonical},"),
+            &image.flatten(),
+            &Some(after(&canonical, mv)),
+        );
+    }
     for symmetry in P::symmetries(position.rules()) {
         let Some(image) = position.map(symmetry) else {
             continue;

@@ -24,6 +24,7 @@ fn a_correct_game_obeys_every_law() {
     assert!(positions.iter().any(|position| position.status().is_over()));
     for (seed, position) in (0..).zip(&positions) {
         laws::all(position, seed);
+        laws::learning(position);
         laws::canonical_is_of_the_class(position);
         laws::from_str_reads_default_rules(position);
         laws::reference_agrees(position, &Naive);
@@ -82,4 +83,19 @@ fn readers_survive_what_is_and_what_is_not_a_position() {
         );
     }
     assert!(!laws::parsers_survive::<Slide>(rules, &"3".repeat(5_000)));
+}
+
+#[test]
+fn positions_that_are_the_same_but_for_the_sides_are_observed_alike() {
+    use lusory_core::{GridSymmetry, SidedSymmetry, Symmetric};
+
+    let swap = SidedSymmetry {
+        grid: GridSymmetry::IDENTITY,
+        swap_sides: true,
+    };
+    let positions = positions();
+    let swapped = positions.iter().filter_map(|position| position.map(swap));
+    let both: Vec<_> = positions.iter().cloned().chain(swapped).collect();
+    let alone = laws::observations_tell_apart(positions);
+    assert_eq!(laws::observations_tell_apart(both), alone);
 }

@@ -176,6 +176,48 @@ defects_caught! {
             |p| laws::canonical_is_of_the_class(p);
         another_way_to_the_canonical: WrongWayToCanonical, "the symmetry told",
             |p| laws::canonical_is_of_the_class(p);
+        moves_brought_back_the_other_way: TurnedTheOtherWay, "brought back",
+            |p| laws::canonical_is_of_the_class(p);
+    }
+    actions_are_numbered {
+        an_index_without_an_action: IndexWithoutAction, "index 4 of 9 stands for no action",
+            |p| laws::actions_are_numbered(p);
+        an_index_of_two_actions: IndexTwice, "the index of c3", |p| laws::actions_are_numbered(p);
+        an_index_beyond_the_last: IndexBeyond, "the action of index 9", |p| laws::actions_are_numbered(p);
+    }
+    actions_reach_the_moves {
+        an_action_not_offered: StepMissing, "the set of moves", |p| laws::actions_reach_the_moves(p);
+        an_action_offered_twice: StepTwice, "the indices of the actions", |p| laws::actions_reach_the_moves(p);
+        an_action_that_leads_nowhere: StepLeadsNowhere, "no action follows",
+            |p| laws::actions_reach_the_moves(p);
+        an_offered_action_refused: OfferedStepRefused, "but refused", |p| laws::actions_reach_the_moves(p);
+        an_action_chosen_but_not_offered: AnyStepTaken, "whether action", |p| laws::actions_reach_the_moves(p);
+        actions_that_do_not_stop: StepRunsOn, "the number of calls", |p| laws::actions_reach_the_moves(p);
+        a_decision_after_the_end: TurnBegunAtTheEnd, "whether there is a decision",
+            |p| laws::actions_reach_the_moves(p);
+        decisions_without_end: TurnWithoutEnd, "too many actions", |p| laws::actions_reach_the_moves(p);
+        a_mask_that_keeps_what_it_had: MaskNotCleared, "the indices of the actions",
+            |p| laws::actions_reach_the_moves(p);
+        actions_that_stop_before_the_move: WayTooShort, "lead differs", |p| laws::actions_reach_the_moves(p);
+    }
+    observations_fit {
+        a_value_beyond_one: ValueBeyondOne, "not from 0 to 1", |p| laws::observations_fit(p);
+        a_choice_that_is_not_seen: ChoiceUnseen, "are observed alike", |p| laws::observations_fit(p);
+    }
+    observations_tell_apart {
+        pieces_that_are_not_seen: TheirsUnseen, "is observed alike",
+            |p| { laws::observations_tell_apart([p.clone(), p.without_theirs()]); };
+        a_side_that_is_not_seen: SidesNotRelative, "is observed alike",
+            |p| { laws::observations_tell_apart([p.clone(), p.passed()]); };
+    }
+    augmentations_hold {
+        an_action_missing_on_one_side: StepMissing, "the mask of", |p| laws::augmentations_hold(p);
+        actions_that_stay_where_they_are: ActionsNotMapped, "the observation of",
+            |p| laws::augmentations_hold(p);
+        planes_of_squares_that_stay: SquaresNotMapped, "the observation of", |p| laws::augmentations_hold(p);
+        planes_of_the_first_player: SidesNotRelative, "the observation of", |p| laws::augmentations_hold(p);
+        moves_turned_unlike_their_actions: TurnedTheOtherWay, "the move of action",
+            |p| laws::augmentations_hold(p);
     }
     changes_explain_the_board {
         a_change_left_out: ChangeLeftOut, "the board after the changes", |p| laws::changes_explain_the_board(p);

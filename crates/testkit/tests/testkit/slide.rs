@@ -6,6 +6,7 @@
 
 mod bytes;
 mod faces;
+mod learning;
 #[cfg(feature = "serde")]
 mod serialized;
 mod text;
@@ -52,6 +53,14 @@ impl Slide {
     pub(crate) fn passed(&self) -> Self {
         Self {
             side: !self.side,
+            ..self.clone()
+        }
+    }
+
+    /// The position without a piece of the other side.
+    pub(crate) fn without_theirs(&self) -> Self {
+        Self {
+            cells: self.cells.map(|cell| cell.filter(|&side| side == self.side)),
             ..self.clone()
         }
     }
