@@ -13,6 +13,8 @@ pub(crate) struct Machine {
     pub(crate) cores: usize,
     pub(crate) rustc: String,
     pub(crate) valgrind: String,
+    /// What was measured: the commit that is checked out.
+    pub(crate) commit: String,
     /// The mean number of processes that wanted a core in the minute before: times are good if there was none.
     pub(crate) load: String,
 }
@@ -31,6 +33,7 @@ impl Machine {
             cores: std::thread::available_parallelism()?.get(),
             rustc: version("rustc")?,
             valgrind: version("valgrind")?,
+            commit: output_of("git", &["rev-parse", "--short=10", "HEAD"])?,
             load: load.split(' ').next().unwrap_or_default().to_string(),
         })
     }
@@ -38,12 +41,20 @@ impl Machine {
 
 /// Returns the number of a program's version.
 fn version(program: &str) -> Result<String, Box<dyn Error>> {
-    let output = Command::new(program).arg("--version").output();
-    let output = output.map_err(|error| format!("{program}: {error}"))?;
-    let text = String::from_utf8(output.stdout)?;
+    let text = output_of(program, &["--version"])?;
     let version = text
         .split([' ', '-'])
         .nth(1)
         .ok_or_else(|| format!("{program} has no version"))?;
-    Ok(version.trim().to_string())
+    Ok(version.to_string())
+}
+
+/// Returns what a program prints, without the end of the line.
+fn output_of(program: &str, arguments: &[&str]) -> Result<String, Box<dyn Error>> {
+    let output = Command::new(program).args(arguments).output();
+    let output = output.map_err(|error| format!("{program}: {error}"))?;
+    if !output.status.success() {
+        return Err(format!("{program} failed").into());
+    }
+    Ok(String::from_utf8(output.stdout)?.trim().to_string())
 }

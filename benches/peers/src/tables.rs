@@ -8,8 +8,8 @@ use crate::results::{Counted, Results, Row};
 pub(crate) fn markdown(results: &Results) -> String {
     let machine = &results.machine;
     let mut text = format!(
-        "{}, {} cores; Rust {}, valgrind {}, on Linux",
-        machine.processor, machine.cores, machine.rustc, machine.valgrind
+        "{}, {} cores; Rust {}, valgrind {}, on Linux; commit {}",
+        machine.processor, machine.cores, machine.rustc, machine.valgrind, machine.commit
     );
     if has_times(results) {
         let _ = write!(text, "; load before the run {}", machine.load);

@@ -10,7 +10,7 @@ mod kings_valley;
 #[allow(dead_code, reason = "perft needs a part of it")]
 mod tawlbwrdd;
 #[path = "../../../crates/volterra/tests/reference/mod.rs"]
-#[allow(dead_code, reason = "perft needs a part of it")]
+#[allow(dead_code, unused_imports, reason = "perft needs a part of it")]
 mod volterra;
 
 /// The number of sequences of `depth` moves from a position, by the plain engine of its game.
