@@ -16,18 +16,9 @@ use crate::{Game, Outcome, Position, Side};
 /// ```
 /// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
 /// # type Ring = ring::Ring;
+/// # const RING: lusory_core::erased::GameInfo = ring::INFO;
 /// use lusory_core::Game;
 /// use lusory_core::record::{Record, Writer};
-/// # use lusory_core::View;
-/// # use lusory_core::erased::{GameInfo, VariantInfo, start};
-/// # const RING: GameInfo = GameInfo {
-/// #     name: "ring",
-/// #     title: "Ring",
-/// #     side_names: <Ring as View>::SIDE_NAMES,
-/// #     rules_keys: "limit",
-/// #     variants: &[VariantInfo { name: "oval", summary: "", start: |rules| start::<Ring>(rules, ()) }],
-/// #     read_board: None,
-/// # };
 ///
 /// let mut game = Game::new(Ring::default());
 /// for text in ["+2", "+2", "+1"] {

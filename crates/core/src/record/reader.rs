@@ -25,17 +25,8 @@ pub type ReadResult<M, G> = Result<(Record<M>, G), RecordError>;
 /// ```
 /// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
 /// # type Ring = ring::Ring;
+/// # const RING: lusory_core::erased::GameInfo = ring::INFO;
 /// use lusory_core::record::{Cause, Reader};
-/// # use lusory_core::View;
-/// # use lusory_core::erased::{GameInfo, VariantInfo, start};
-/// # const RING: GameInfo = GameInfo {
-/// #     name: "ring",
-/// #     title: "Ring",
-/// #     side_names: <Ring as View>::SIDE_NAMES,
-/// #     rules_keys: "limit",
-/// #     variants: &[VariantInfo { name: "oval", summary: "", start: |rules| start::<Ring>(rules, ()) }],
-/// #     read_board: None,
-/// # };
 ///
 /// let text = "\
 /// [Game \"ring\"]

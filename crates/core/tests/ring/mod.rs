@@ -8,6 +8,7 @@ use std::ops::ControlFlow;
 use std::str::FromStr;
 
 use lusory_core::bytes::{BitReader, BitWriter, BytesError};
+use lusory_core::erased::{GameInfo, VariantInfo, start};
 use lusory_core::notation::{ParseError, Scanner, read_pairs, write_pairs};
 use lusory_core::{
     Bitboard, Change, Charset, Compact, CompactMove, Outcome, PerSide, Position, Repetition, Row, SetupError,
@@ -38,12 +39,52 @@ impl Shape for Oval {
 
 impl Track for Oval {}
 
+/// A board of another type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct Long;
+
+impl Shape for Long {
+    const WIDTH: u8 = 7;
+    const HEIGHT: u8 = 1;
+    type Word = u32;
+}
+
+impl Track for Long {}
+
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Ring<T: Track = Oval> {
     token: Square<T>,
     side_to_move: Side,
     rules: Rules,
 }
+
+/// The game described as data.
+#[allow(dead_code, reason = "not every test that includes this file needs it")]
+pub(crate) const INFO: GameInfo = GameInfo {
+    name: "ring",
+    title: "Ring",
+    designer: "nobody in particular",
+    year: None,
+    source: "the tests of this crate",
+    rules_page: "crates/core/tests/ring/mod.rs",
+    side_names: <Ring as View>::SIDE_NAMES,
+    rules_keys: "limit",
+    variants: &[
+        VariantInfo {
+            name: "oval",
+            summary: "the usual ring",
+            board: "eight squares",
+            start: |rules| start::<Ring>(rules, ()),
+        },
+        VariantInfo {
+            name: "long",
+            summary: "the ring without an eighth square",
+            board: "seven squares",
+            start: |rules| start::<Ring<Long>>(rules, ()),
+        },
+    ],
+    read_board: None,
+};
 
 impl<T: Track> Ring<T> {
     fn after(&self, hop: Hop) -> Square<T> {

@@ -88,11 +88,16 @@ impl<P: View> Of<P> {
     const VARIANTS: &'static [VariantInfo] = &[VariantInfo {
         name: "only",
         summary: "the usual start",
+        board: "",
         start: begin::<P>,
     }];
     const INFO: GameInfo = GameInfo {
         name: "the-game",
         title: "The game",
+        designer: "",
+        year: None,
+        source: "",
+        rules_page: "",
         side_names: P::SIDE_NAMES,
         rules_keys: "",
         variants: Self::VARIANTS,

@@ -18,11 +18,16 @@ use crate::defect::has;
 pub(crate) const INFO: GameInfo = GameInfo {
     name: "slide",
     title: "Slide",
+    designer: "made for the tests",
+    year: None,
+    source: "this file",
+    rules_page: "crates/testkit/tests/testkit/slide.rs",
     side_names: PerSide::new("upper", "lower"),
     rules_keys: "repetition",
     variants: &[VariantInfo {
         name: "usual",
-        summary: "two pieces a side on 3x3 squares",
+        summary: "two pieces a side",
+        board: "3x3 squares",
         start: |rules| start::<Slide>(rules, ()),
     }],
     read_board: None,
