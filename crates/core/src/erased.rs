@@ -6,6 +6,7 @@
 mod any_board;
 mod any_game;
 mod any_player;
+mod any_step;
 mod error;
 mod info;
 mod of_game;
@@ -13,6 +14,7 @@ mod of_game;
 pub use any_board::{AnyBoard, BoardError, ReadBoard};
 pub use any_game::AnyGame;
 pub use any_player::AnyPlayer;
+pub use any_step::AnyStep;
 pub use error::AnyError;
 pub use info::{GameInfo, VariantInfo};
 #[cfg(feature = "std")]

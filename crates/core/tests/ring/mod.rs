@@ -11,8 +11,8 @@ use lusory_core::bytes::{BitReader, BitWriter, BytesError};
 use lusory_core::erased::{GameInfo, VariantInfo, start};
 use lusory_core::notation::{ParseError, Scanner, read_pairs, write_pairs};
 use lusory_core::{
-    Bitboard, Change, Charset, Compact, CompactMove, Outcome, PerSide, Position, Repetition, Row, SetupError,
-    Shape, Side, Square, Status, View, zobrist,
+    Bitboard, Change, Charset, Compact, CompactMove, Outcome, PerSide, Position, Progress, Repetition, Row,
+    SetupError, Shape, Side, Square, Status, Steps, View, zobrist,
 };
 
 /// A board that the game is played on.
@@ -288,6 +288,28 @@ impl<T: Track> View for Ring<T> {
             (None, Charset::Ascii) => ".",
             (None, Charset::Unicode) => "·",
         })
+    }
+}
+
+/// A move is one step.
+impl<T: Track> Steps for Ring<T> {
+    type Step = Hop;
+    type Partial = ();
+
+    fn begin(&self) -> Option<()> {
+        (!self.status().is_over()).then_some(())
+    }
+
+    fn for_each_step<B>(&self, (): &(), f: impl FnMut(Hop) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.for_each_move(f)
+    }
+
+    fn advance(&self, (): &(), step: Hop) -> Option<Progress<(), Hop>> {
+        self.is_legal(step).then_some(Progress::Complete(step))
+    }
+
+    fn square_of(_: Hop) -> Option<Square<T>> {
+        None
     }
 }
 

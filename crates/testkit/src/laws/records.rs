@@ -6,7 +6,7 @@ use lusory_core::erased::{GameInfo, VariantInfo, start};
 use lusory_core::notation::ParseError;
 use lusory_core::playout::below;
 use lusory_core::record::{Line, Ply, Reader, Record, Writer};
-use lusory_core::{Game, Side, Status, View};
+use lusory_core::{Game, Side, Status, Steps, View};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -37,7 +37,7 @@ const COMMENTS: [&str; 5] = [
 /// laws::records_round_trip(&Position::default(), 1, 20);
 /// ```
 #[track_caller]
-pub fn records_round_trip<P: View>(start: &P, seed: u64, max_plies: usize) {
+pub fn records_round_trip<P: View + Steps>(start: &P, seed: u64, max_plies: usize) {
     let law = Law::new("records_round_trip", start);
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut game = Game::new(start.clone());
@@ -84,7 +84,7 @@ pub fn records_round_trip<P: View>(start: &P, seed: u64, max_plies: usize) {
 /// Games of one type described as data.
 struct Of<P>(std::marker::PhantomData<P>);
 
-impl<P: View> Of<P> {
+impl<P: View + Steps> Of<P> {
     const VARIANTS: &'static [VariantInfo] = &[VariantInfo {
         name: "only",
         summary: "the usual start",
@@ -105,7 +105,7 @@ impl<P: View> Of<P> {
     };
 }
 
-fn begin<P: View>(rules: &str) -> Result<Box<dyn AnyGame>, ParseError> {
+fn begin<P: View + Steps>(rules: &str) -> Result<Box<dyn AnyGame>, ParseError> {
     start::<P>(rules, P::Start::default())
 }
 

@@ -152,6 +152,10 @@ impl Steps for Slide {
         let is_refused = has(OfferedStepRefused) && partial.is_some();
         (is_offered && !is_refused).then_some(progress)
     }
+
+    fn square_of(step: Square) -> Option<Square> {
+        Some(step)
+    }
 }
 
 impl Slide {
