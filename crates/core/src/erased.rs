@@ -10,6 +10,7 @@ mod any_step;
 mod error;
 mod info;
 mod of_game;
+mod opening;
 
 pub use any_board::{AnyBoard, BoardError, ReadBoard};
 pub use any_game::AnyGame;
@@ -20,3 +21,4 @@ pub use info::{GameInfo, VariantInfo};
 #[cfg(feature = "std")]
 pub(crate) use of_game::play_text;
 pub use of_game::start;
+pub use opening::{Opening, OpeningError};

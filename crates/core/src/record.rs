@@ -38,6 +38,7 @@ mod reader;
 mod replay;
 mod source;
 mod tags;
+mod unplayed;
 mod writer;
 
 pub use document::{Line, Ply, Record};

@@ -98,6 +98,23 @@ impl<R: BufRead> Reader<R> {
         self.read_on(|heading| heading.begin_as(games))
     }
 
+    /// Reads the only record of the input without playing it.
+    pub(super) fn read_only(mut self) -> Result<Record, RecordError> {
+        let read = match self.find_game() {
+            Ok(None) => Err(RecordError::new(self.lexer.at(), Cause::NoGame)),
+            Ok(Some(heading)) => self.read_game(heading, Heading::begin_unplayed),
+            Err(error) => Err(error),
+        };
+        let (record, _) = read.map_err(|error| error.in_ply(self.ply))?;
+        loop {
+            match self.lexer.next()? {
+                (_, Token::Comment) => {}
+                (_, Token::End) => return Ok(record),
+                (at, token) => return Err(self.unexpected(at, token, "the end of the text")),
+            }
+        }
+    }
+
     fn read_on<G: Board>(
         &mut self,
         begin: impl FnOnce(&Heading) -> Result<G, RecordError>,
@@ -216,6 +233,11 @@ impl<R: BufRead> Reader<R> {
         let (mut at, mut token) = first;
         loop {
             self.ply = replay.ply();
+            if token == Token::Word {
+                if let Some(side) = self.lexer.take_numbered() {
+                    replay.numbered(side);
+                }
+            }
             let text = self.lexer.text();
             let refused = |cause| RecordError::new(at, cause);
             let fits = match token {

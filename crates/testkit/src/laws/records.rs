@@ -72,6 +72,11 @@ pub fn records_round_trip<P: View + Steps>(start: &P, seed: u64, max_plies: usiz
     let read = read.unwrap_or_else(|| law.broken("there is no record of a game of any kind"));
     let (any, played) = law.accepted("the record of a game of any kind", read);
     law.same("the text written again", &written(&law, &any), &text);
+    let unplayed = law.accepted("the record that is not played", text.parse::<Record>());
+    law.same("the record that is not played", &unplayed, &any);
+    let replayed = law.accepted("the record replayed", unplayed.replay(&games));
+    law.same("the moves replayed", &replayed.record(), &played.record());
+    law.same("the status replayed", &replayed.status(), &played.status());
     law.same(
         "the position of any game",
         &played.position(),
