@@ -19,6 +19,10 @@ use lusory_core::{
 pub(crate) trait Track: Shape {
     /// How much further each row is set in than the one below it, in half squares.
     const SLANT: u8 = 0;
+    /// Whether a square is drawn.
+    fn is_drawn(_: Square<Self>) -> bool {
+        true
+    }
     /// How the token is drawn.
     const TOKEN: &'static str = "T";
     /// Whether all positions have the same Zobrist key.
@@ -275,9 +279,14 @@ impl<T: Track> View for Ring<T> {
     }
 
     fn rows(&self) -> Vec<Row<Square<T>>> {
-        let row = |rank| Row {
-            indent: rank * T::SLANT,
-            squares: Bitboard::rank(rank).iter().collect(),
+        let row = |rank| {
+            let squares = Bitboard::rank(rank).iter();
+            let squares: Vec<Square<T>> = squares.filter(|&square| T::is_drawn(square)).collect();
+            let column = |square: &Square<T>| rank * T::SLANT + 2 * square.file();
+            Row {
+                columns: squares.iter().map(column).collect(),
+                squares,
+            }
         };
         (0..T::HEIGHT).rev().map(row).collect()
     }

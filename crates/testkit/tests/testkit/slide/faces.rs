@@ -79,9 +79,13 @@ impl View for Slide {
     fn rows(&self) -> Vec<Row<Square>> {
         let ranks = (0..3).rev().filter(|&rank| rank > 0 || !has(RowMissing));
         let ranks = ranks.chain(has(RowTwice).then_some(0));
-        let row = |rank| Row {
-            indent: 0,
-            squares: (0..3).filter_map(|file| Square::new(file, rank)).collect(),
+        let squares = |rank| (0..3).filter_map(|file| Square::new(file, rank)).collect();
+        let row = |rank| {
+            let mut row = Row::side_by_side(0, squares(rank));
+            if has(ColumnMissing) {
+                row.columns.pop();
+            }
+            row
         };
         ranks.map(row).collect()
     }
