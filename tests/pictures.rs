@@ -98,3 +98,39 @@ fn tawlbwrdd_shows_dark_attackers_light_defenders_and_the_king_on_his_castle() {
     ];
     check_start("tawlbwrdd", "lewis-cross", &expected);
 }
+
+/// Ten tiles and a pawn a side, each tower a tile high.
+#[test]
+fn volterra_shows_tiles_and_the_pawns_on_them() {
+    let expected: [(&[&str], usize); 6] = [
+        (&["square"], 20),
+        (&["figure", "slab", "light"], 10),
+        (&["figure", "slab", "dark"], 10),
+        (&["figure", "disc", "light"], 1),
+        (&["figure", "disc", "dark"], 1),
+        (&["label"], 0),
+    ];
+    check_start("volterra", "standard", &expected);
+}
+
+/// A pawn on a tower of three tiles, a tower of two, single ones, and squares without a tower.
+#[test]
+fn volterra_shows_every_tile_of_a_tower_and_its_height() {
+    let info = lusory::catalogue()
+        .iter()
+        .find(|info| info.name == "volterra")
+        .unwrap();
+    let mut game = (info.variants[0].start)("").unwrap();
+    game.set_position("x4/x4/x,121P,2P,x/x,21,1,x/x4 1").unwrap();
+    let picture = picture(game.as_ref());
+    let expected: [(&[&str], usize); 5] = [
+        (&["figure", "slab", "light"], 4),
+        (&["figure", "slab", "dark"], 3),
+        (&["figure", "disc", "light"], 1),
+        (&["figure", "disc", "dark"], 1),
+        (&["label"], 2),
+    ];
+    for (classes, number) in expected {
+        assert_eq!(count(&picture, classes), number, "{classes:?}");
+    }
+}

@@ -4,7 +4,7 @@ use core::fmt;
 use core::num::NonZeroU16;
 use core::str::FromStr;
 
-use lusory_core::notation::{ParseError, ParseErrorKind, Scanner};
+use lusory_core::notation::{ParseError, Scanner};
 
 /// A cell of a board, known by its name: a letter and a number.
 ///
@@ -80,7 +80,7 @@ impl Cell {
         u8::try_from(scanner.number(EXPECTED)?)
             .ok()
             .and_then(|number| Self::new(letter, number))
-            .ok_or(ParseError::new(ParseErrorKind::OffBoard, start))
+            .ok_or(ParseError::value("a cell with a number from 1 to 99", start))
     }
 }
 

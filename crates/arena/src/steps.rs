@@ -1,5 +1,6 @@
 //! A turn entered by hand: a piece, its target, another piece, its target.
 
+use core::fmt;
 use core::ops::ControlFlow;
 
 use lusory_core::{Position as _, Progress, Steps};
@@ -94,6 +95,23 @@ impl Steps for Position {
             }
         };
         self.normal_form(mv).ok().map(Progress::Complete)
+    }
+
+    fn square_of(choice: Choice) -> Option<Cell> {
+        match choice {
+            Choice::Cell(cell) => Some(cell),
+            Choice::Pass => None,
+        }
+    }
+}
+
+/// Writes the cell, or `-` for a pass.
+impl fmt::Display for Choice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Cell(cell) => cell.fmt(f),
+            Self::Pass => f.pad("-"),
+        }
     }
 }
 

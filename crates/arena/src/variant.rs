@@ -30,27 +30,35 @@ use crate::{Board, Position, Rules};
 pub const INFO: GameInfo = GameInfo {
     name: "arena",
     title: "Arena",
+    designer: "Stéphane Bayle and Stéphanie Czinober (La Mèche rebelle)",
+    year: None,
+    source: "a translation into Spanish; boards and starts are reconstructed",
+    rules_page: "docs/rules/arena.md",
     side_names: <Position as View>::SIDE_NAMES,
     rules_keys: Rules::KEYS,
     variants: &[
         VariantInfo {
             name: "hexagon-back",
             summary: "a hexagon of triangles, nine pieces each on the outer tier",
+            board: "a hexagon of 54 triangles",
             start: |rules| begin(Board::hexagon(), "back", rules),
         },
         VariantInfo {
             name: "hexagon-front",
             summary: "a hexagon of triangles, six pieces each on the inner tier",
+            board: "a hexagon of 54 triangles",
             start: |rules| begin(Board::hexagon(), "front", rules),
         },
         VariantInfo {
             name: "hexagon-ring",
             summary: "a hexagon of triangles, nine pieces each in turn round it",
+            board: "a hexagon of 54 triangles",
             start: |rules| begin(Board::hexagon(), "ring", rules),
         },
         VariantInfo {
             name: "square",
             summary: "7x7 squares, seven pieces each on the edge",
+            board: "7x7 squares",
             start: |rules| begin(Board::square(), "edge", rules),
         },
     ],

@@ -45,12 +45,12 @@ impl View for Position {
     }
 
     fn rows(&self) -> Vec<Row<Cell>> {
-        let rows = self.board().rows().zip(self.board().indents());
-        rows.map(|(row, indent)| Row {
-            indent,
-            squares: row.to_vec(),
-        })
-        .collect()
+        let column = self.board().half_columns();
+        let row = |cells: &[Cell]| Row {
+            squares: cells.to_vec(),
+            columns: cells.iter().map(|&cell| column(cell)).collect(),
+        };
+        self.board().rows().map(row).collect()
     }
 
     fn write_symbol(&self, cell: Cell, charset: Charset, out: &mut dyn fmt::Write) -> fmt::Result {

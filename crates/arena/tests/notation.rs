@@ -250,7 +250,7 @@ fn names_of_cells_split_in_one_way() {
 fn bad_moves_are_refused_at_their_column() {
     let cell = |column: usize, found: &str| format!("column {column}: expected a cell, found {found}");
     let end = |column: usize, found: &str| format!("column {column}: expected the end, found {found}");
-    let off = |column: usize| format!("column {column}: the board has no such square");
+    let off = |column: usize| format!("column {column}: expected a cell with a number from 1 to 99");
     check_refused::<Move>(&[
         ("", &cell(1, "the end")),
         (" a1b2", &cell(1, "' '")),
@@ -287,7 +287,7 @@ fn a_cell_is_a_letter_and_a_number() {
     check_refused::<Cell>(&[
         ("", "column 1: expected a cell, found the end"),
         ("a1b", "column 3: expected the end, found 'b'"),
-        ("a100", "column 1: the board has no such square"),
+        ("a100", "column 1: expected a cell with a number from 1 to 99"),
     ]);
 }
 

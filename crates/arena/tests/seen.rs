@@ -59,11 +59,43 @@ fn pieces_are_listed_from_the_top_and_from_the_left() {
 #[test]
 fn rows_of_the_hexagon_are_centered() {
     let rows = Position::default().rows();
-    let shape: Vec<_> = rows.iter().map(|row| (row.indent, row.squares.len())).collect();
+    let shape: Vec<_> = rows
+        .iter()
+        .map(|row| (row.columns[0], row.squares.len()))
+        .collect();
     // Two half cells less on either side mean one cell less.
     assert_eq!(shape, [(4, 7), (2, 9), (0, 11), (0, 11), (2, 9), (4, 7)]);
     assert_eq!(rows[0].squares[0], cell("a6"));
     assert_eq!(rows[3].squares[10], cell("k3"));
+}
+
+/// The board of the page on boards: between the outer cells of its middle row there is a gap of one cell.
+#[test]
+fn gaps_within_rows_are_drawn() {
+    let ring = include_str!("../../../examples/boards/ring.board");
+    let board = ring.parse::<Board>().unwrap().leak();
+    let ring = Position::new(Rules::on(board), Start::default());
+    let drawn = "
+a5  b   b   b  e5
+  b4  . . .  d4
+a3  - .   . -  e3
+  b2  . . .  d2
+a1  A   A   A  e1
+";
+    assert_eq!(Drawing::new(&ring, Charset::Ascii).to_string(), drawn[1..]);
+    let flipped = "
+e1  A   A   A  a1
+  d2  . . .  b2
+e3  - .   . -  a3
+  d4  . . .  b4
+e5  b   b   b  a5
+";
+    assert_eq!(
+        Drawing::new(&ring, Charset::Ascii).flipped().to_string(),
+        flipped[1..]
+    );
+    let row = &ring.rows()[2];
+    assert_eq!(row.columns, [0, 2, 6, 8]);
 }
 
 /// What a turn changes.

@@ -9,6 +9,7 @@ mod perft;
 mod playout;
 mod record;
 mod recorder;
+mod results;
 mod show;
 mod state;
 

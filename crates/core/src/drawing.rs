@@ -85,16 +85,20 @@ impl Drawing {
         // From the bottom up, as y grows.
         let rows = position.rows().into_iter().rev().zip(0..);
         let rows = rows.map(|(row, rank)| {
-            let squares = row.squares.into_iter().zip(0..).map(|(square, file)| {
-                let corner = Point {
-                    x: 500 * i32::from(row.indent) + 1000 * file,
-                    y: 1000 * rank,
-                };
-                Cell::of(position, square, charset, corner)
-            });
+            let squares = row
+                .squares
+                .into_iter()
+                .zip(&row.columns)
+                .map(|(square, &column)| {
+                    let corner = Point {
+                        x: 500 * i32::from(column),
+                        y: 1000 * rank,
+                    };
+                    Cell::of(position, square, charset, corner)
+                });
             Row {
-                indent: row.indent,
                 squares: squares.collect(),
+                columns: row.columns,
             }
         });
         let mut rows: Vec<_> = rows.collect();
@@ -161,10 +165,10 @@ impl Drawing {
     /// ```
     #[must_use]
     pub fn flipped(mut self) -> Self {
-        let end = |row: &Row<Cell>| usize::from(row.indent) + 2 * row.squares.len();
-        let width = self.rows.iter().map(end).max().unwrap_or(0);
+        let columns = self.rows.iter().flat_map(|row| &row.columns);
+        let last = columns.max().copied().unwrap_or(0);
         for row in &mut self.rows {
-            row.indent = (width - end(row)) as u8;
+            row.columns = row.columns.iter().rev().map(|&column| last - column).collect();
             row.squares.reverse();
             for cell in &mut row.squares {
                 cell.tile.turn();
@@ -225,8 +229,7 @@ impl Drawing {
         };
         self.rows.iter().all(|row| {
             let mut pairs = row.squares.iter().zip(&last.squares);
-            row.indent == 0
-                && row.squares.len() == last.squares.len()
+            row.columns == last.columns
                 && pairs.all(|(cell, below)| {
                     cell.letters() == below.letters() && cell.number() == row.squares[0].number()
                 })

@@ -6,18 +6,8 @@
 //!
 //! ```
 //! # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
-//! # type Ring = ring::Ring;
+//! # const RING: lusory_core::erased::GameInfo = ring::INFO;
 //! use lusory_core::record::Reader;
-//! # use lusory_core::View;
-//! # use lusory_core::erased::{GameInfo, VariantInfo, start};
-//! # const RING: GameInfo = GameInfo {
-//! #     name: "ring",
-//! #     title: "Ring",
-//! #     side_names: <Ring as View>::SIDE_NAMES,
-//! #     rules_keys: "limit",
-//! #     variants: &[VariantInfo { name: "oval", summary: "", start: |rules| start::<Ring>(rules, ()) }],
-//! #     read_board: None,
-//! # };
 //!
 //! let text = r#"
 //! [Game "ring"]
@@ -48,6 +38,7 @@ mod reader;
 mod replay;
 mod source;
 mod tags;
+mod unplayed;
 mod writer;
 
 pub use document::{Line, Ply, Record};

@@ -6,11 +6,13 @@
 //! | move | its text | [bytes](crate::CompactMove) |
 //! | rules | their text | their text |
 //! | game | `{ "start": ..., "moves": [...], "end": ... }` | version, then the same three |
+//! | record | its text | version, text |
 //!
 //! The rules are left out of a text if they are the default. The version is a byte, 1 so far; another is refused.
 //!
 //! A [`Game`](crate::Game) is played again when it is read. Its `end` is what the players did by word: `"agreement"`,
-//! `"first resigns"`, `"second resigns"`, or nothing. What could be redone is left out.
+//! `"first resigns"`, `"second resigns"`, or nothing. What could be redone is left out. A record is read without being
+//! played; `Record::replay` plays it. A game whose kind is chosen at run time is serialized as its record.
 //!
 //! [`impl_serde!`](crate::impl_serde) implements the traits for the types of a game. Where a type does not have them, a
 //! module of these can be named for a field: `#[serde(with = "lusory_core::serialization::text")]`.
@@ -18,6 +20,8 @@
 mod game;
 pub mod mv;
 pub mod position;
+#[cfg(feature = "std")]
+mod record;
 pub mod text;
 
 use core::fmt;

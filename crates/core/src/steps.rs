@@ -1,6 +1,6 @@
 //! Turns opened up into the steps a hand makes.
 
-use core::fmt::Debug;
+use core::fmt::{Debug, Display};
 use core::hash::Hash;
 use core::ops::ControlFlow;
 
@@ -28,8 +28,8 @@ use crate::Position;
 /// }
 /// ```
 pub trait Steps: Position {
-    /// One choice.
-    type Step: Copy + Eq + Hash + Debug;
+    /// One choice; no two of those offered at one place have the same text.
+    type Step: Copy + Eq + Hash + Debug + Display;
     /// The choices made so far in an open turn.
     type Partial: Clone + Eq + Debug;
 
@@ -49,6 +49,9 @@ pub trait Steps: Position {
         partial: &Self::Partial,
         step: Self::Step,
     ) -> Option<Progress<Self::Partial, Self::Move>>;
+
+    /// Returns the square that a hand points at to take a step, or `None` if there is none, as for a pass.
+    fn square_of(step: Self::Step) -> Option<Self::Square>;
 }
 
 /// How far a turn has come after a step.

@@ -199,20 +199,36 @@ pub trait View: Position {
 ///
 /// ```
 /// use lusory_core::Row;
-/// // A hexagon of side 2, from the top.
+/// // A hexagon of side 2 without its center, from the top.
 /// let rows = [
-///     Row { indent: 1, squares: vec!["a3", "b3"] },
-///     Row { indent: 0, squares: vec!["a2", "b2", "c2"] },
-///     Row { indent: 1, squares: vec!["a1", "b1"] },
+///     Row::side_by_side(1, vec!["a3", "b3"]),
+///     Row { squares: vec!["a2", "c2"], columns: vec![0, 4] },
+///     Row::side_by_side(1, vec!["a1", "b1"]),
 /// ];
-/// assert_eq!(rows.iter().map(|row| row.squares.len()).sum::<usize>(), 7);
+/// assert_eq!(rows[0].columns, [1, 3]);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row<Q> {
-    /// How far the row is set in from the left, in half squares.
-    pub indent: u8,
     /// The squares from left to right.
     pub squares: Vec<Q>,
+    /// How far each square is from the left, in half squares. Where squares would overlap they are drawn further right.
+    pub columns: Vec<u8>,
+}
+
+impl<Q> Row<Q> {
+    /// Returns a row of squares side by side, which is set in from the left by half squares.
+    ///
+    /// # Panics
+    /// If it is more than 255 half squares wide.
+    pub fn side_by_side(indent: u8, squares: Vec<Q>) -> Self {
+        let column = |index| u8::try_from(2 * index).ok()?.checked_add(indent);
+        let columns =
+            (0..squares.len()).map(|index| column(index).expect("a row of at most 255 half squares"));
+        Self {
+            columns: columns.collect(),
+            squares,
+        }
+    }
 }
 
 /// The characters that a board is drawn with.

@@ -5,7 +5,7 @@
 mod ring;
 
 use lusory_core::drawing::{Drawing, Mark};
-use lusory_core::{Charset, Position, Shape, View};
+use lusory_core::{Charset, Position, Shape, Square, View};
 use ring::{Oval, Ring, Token, Track};
 
 macro_rules! tracks {
@@ -31,6 +31,22 @@ tracks! {
     Wide: 3 by 2, slant 0, token "●23";
     Slanted: 3 by 3, slant 1, token "T";
     WideSlanted: 3 by 3, slant 1, token "T23";
+}
+
+/// A board of three columns, in the middle of which there is no square on the upper row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+struct Gapped;
+
+impl Shape for Gapped {
+    const WIDTH: u8 = 3;
+    const HEIGHT: u8 = 2;
+    type Word = u64;
+}
+
+impl Track for Gapped {
+    fn is_drawn(square: Square<Self>) -> bool {
+        square.to_string() != "b2"
+    }
 }
 
 fn drawing<T: Track>(position: &str, charset: Charset) -> Drawing {
@@ -122,6 +138,31 @@ c3  . . .  a3
     assert_eq!(format!("\n{drawing}"), flipped);
 }
 
+/// b2 is left out of three columns, and what stands beside the gap has edges of its own.
+#[test]
+fn gaps_within_rows_are_left_open() {
+    let gap = |marks: &[(Mark, &str)]| draw_marked::<Gapped>(Charset::Ascii, marks);
+    let plain = "
+a2  .   .  c2
+a1  . T .  c1
+";
+    assert_eq!(gap(&[]), plain);
+    let marked = "
+a2 [.] [.] c2
+a1 [.|T|.] c1
+";
+    let marks = ["a2", "c2", "a1", "b1", "c1"].map(|square| (Mark::Played, square));
+    assert_eq!(gap(&marks), marked);
+    let flipped = "
+c1  . T .  a1
+c2  .   .  a2
+";
+    assert_eq!(
+        format!("\n{}", drawing::<Gapped>("b1 w", Charset::Ascii).flipped()),
+        flipped
+    );
+}
+
 #[test]
 fn names_at_the_ends_of_rows_stand_apart_from_marks() {
     let marked = "
@@ -208,8 +249,7 @@ fn color_adds_escape_sequences_and_nothing_else() {
 #[test]
 fn targets_are_the_squares_that_moves_take_a_piece_to() {
     let position = Ring::<Oval>::parse(ring::Rules::default(), "d1 w").unwrap();
-    let names =
-        |squares: Vec<lusory_core::Square<Oval>>| squares.iter().map(ToString::to_string).collect::<Vec<_>>();
+    let names = |squares: Vec<Square<Oval>>| squares.iter().map(ToString::to_string).collect::<Vec<_>>();
     // One square on is a2, two are b2; passing goes nowhere.
     assert_eq!(names(position.targets_from("d1".parse().unwrap())), ["a2", "b2"]);
     assert!(position.targets_from("a1".parse().unwrap()).is_empty());

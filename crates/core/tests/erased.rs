@@ -5,13 +5,13 @@
 mod ring;
 
 use lusory_core::drawing::Drawing;
-use lusory_core::erased::{AnyError, AnyGame, GameInfo, VariantInfo, start};
+use lusory_core::erased::{AnyError, AnyGame, start};
 use lusory_core::notation::{ParseError, ParseErrorKind};
 use lusory_core::perft::{divide, perft};
 use lusory_core::playout::Player;
-use lusory_core::{Charset, Game, Outcome, PerSide, Position, Side, Status, View};
+use lusory_core::{Charset, Game, Outcome, PerSide, Position, Side, Status};
 use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
-use ring::Ring;
+use ring::{INFO, Ring};
 
 fn game(position: &str) -> Box<dyn AnyGame> {
     let mut game = start::<Ring>("", ()).unwrap();
@@ -265,30 +265,19 @@ fn a_copy_goes_its_own_way_with_the_same_past() {
 
 #[test]
 fn a_variant_is_found_by_its_name() {
-    const VARIANTS: [VariantInfo; 2] = [
-        VariantInfo {
-            name: "oval",
-            summary: "eight squares",
-            start: |rules| start::<Ring>(rules, ()),
-        },
-        VariantInfo {
-            name: "closed",
-            summary: "refuses all rules",
-            start: |_| Err(ParseError::value("nothing", 1)),
-        },
-    ];
-    const INFO: GameInfo = GameInfo {
-        name: "ring",
-        title: "Ring",
-        side_names: <Ring as View>::SIDE_NAMES,
-        rules_keys: "limit",
-        variants: &VARIANTS,
-        read_board: None,
-    };
     assert_eq!(INFO.side_names, PerSide::new("white", "black"));
     let oval = INFO.variant("oval").unwrap();
     assert_eq!((oval.start)("limit=2").unwrap().rules(), "limit=2");
-    assert_eq!(INFO.variant("closed").unwrap().summary, "refuses all rules");
+    let long = INFO.variant("long").unwrap();
+    assert_eq!(
+        (long.start)("")
+            .unwrap()
+            .drawing(Charset::Ascii)
+            .to_string()
+            .lines()
+            .count(),
+        2
+    );
     assert!(INFO.variant("Oval").is_none());
 }
 

@@ -40,4 +40,8 @@ impl<S: Board> Steps for Position<S> {
                 .map(Progress::Complete),
         }
     }
+
+    fn square_of(step: Square<S>) -> Option<Square<S>> {
+        Some(step)
+    }
 }

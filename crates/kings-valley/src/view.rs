@@ -44,10 +44,7 @@ impl<S: Board> View for Position<S> {
         let squares = |rank| Bitboard::rank(rank).iter().collect();
         (0..S::HEIGHT)
             .rev()
-            .map(|rank| Row {
-                indent: 0,
-                squares: squares(rank),
-            })
+            .map(|rank| Row::side_by_side(0, squares(rank)))
             .collect()
     }
 

@@ -50,7 +50,7 @@ fn pieces_are_listed_from_the_top() {
 #[test]
 fn rows_go_from_the_top_and_from_the_left() {
     let rows = Position::<Standard>::default().rows();
-    assert!(rows.iter().all(|row| row.indent == 0));
+    assert!(rows.iter().all(|row| row.columns == [0, 2, 4, 6, 8]));
     let names: Vec<String> = rows
         .iter()
         .map(|row| {

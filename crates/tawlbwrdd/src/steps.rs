@@ -40,4 +40,8 @@ impl Steps for Position {
                 .map(Progress::Complete),
         }
     }
+
+    fn square_of(step: Square) -> Option<Square> {
+        Some(step)
+    }
 }

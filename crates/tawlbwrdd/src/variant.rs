@@ -17,32 +17,41 @@ use crate::{Layout, Position, Rules};
 pub const INFO: GameInfo = GameInfo {
     name: "tawlbwrdd",
     title: "Tawlbwrdd",
+    designer: "unknown; described by Robert ap Ifan, reconstructed by R. C. Bell",
+    year: Some(1587),
+    source: "a description in Spanish; what tafl players and programs agree on",
+    rules_page: "docs/rules/tawlbwrdd.md",
     side_names: <Position as View>::SIDE_NAMES,
     rules_keys: Rules::KEYS,
     variants: &[
         VariantInfo {
             name: "t",
             summary: "attackers in groups like a T, defenders as a diamond",
+            board: "11x11 squares",
             start: |rules| start::<Position>(rules, Layout::T),
         },
         VariantInfo {
             name: "bell",
             summary: "Bell's layout",
+            board: "11x11 squares",
             start: |rules| start::<Position>(rules, Layout::Bell),
         },
         VariantInfo {
             name: "lewis-cross",
             summary: "attackers in blocks, defenders as a cross",
+            board: "11x11 squares",
             start: |rules| start::<Position>(rules, Layout::LewisCross),
         },
         VariantInfo {
             name: "t-cross",
             summary: "attackers in groups like a T, defenders as a cross",
+            board: "11x11 squares",
             start: |rules| start::<Position>(rules, Layout::TCross),
         },
         VariantInfo {
             name: "lewis-diamond",
             summary: "attackers in blocks, defenders as a diamond",
+            board: "11x11 squares",
             start: |rules| start::<Position>(rules, Layout::LewisDiamond),
         },
     ],

@@ -55,10 +55,7 @@ impl View for Position {
         let squares = |rank| Bitboard::rank(rank).iter().collect();
         (0..Board::HEIGHT)
             .rev()
-            .map(|rank| Row {
-                indent: 0,
-                squares: squares(rank),
-            })
+            .map(|rank| Row::side_by_side(0, squares(rank)))
             .collect()
     }
 

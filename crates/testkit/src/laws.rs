@@ -10,6 +10,7 @@
 
 mod actions;
 mod bytes;
+mod erased;
 mod games;
 mod identity;
 mod law;
@@ -31,7 +32,8 @@ use lusory_core::{Position, Steps, Symmetric, View};
 
 pub use actions::{actions_are_numbered, actions_reach_the_moves};
 pub use bytes::{bits_are, bytes_round_trip, reads_only_its_bytes};
-pub use games::{erased_agrees, undo_redo};
+pub use erased::erased_agrees;
+pub use games::undo_redo;
 pub use identity::{keys_tell_apart, passes_setup_door, setup_round_trips, zobrist_is_of_the_position};
 pub use moves::{early_stop, moves_agree, over_exactly_without_moves, random_moves_are_fair};
 pub use observations::{augmentations_hold, observations_fit, observations_tell_apart};

@@ -1,5 +1,6 @@
 //! A turn entered by hand: the pawn's step, and the tiles taken and put, in either order.
 
+use core::fmt;
 use core::ops::ControlFlow;
 
 use lusory_core::{Position as _, Progress, Steps};
@@ -109,5 +110,22 @@ impl Steps for Position {
             None => Move::BuildFirst(build, step),
         };
         self.normalize(mv).ok().map(Progress::Complete)
+    }
+
+    fn square_of(choice: Choice) -> Option<Square> {
+        let (Choice::Place(square) | Choice::Step(square) | Choice::Take(_, square) | Choice::Put(square)) =
+            choice;
+        Some(square)
+    }
+}
+
+/// Writes the part of the move's text that the choice makes: `Pb4` for a step, `2a3` for tiles taken, else the square.
+impl fmt::Display for Choice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Place(square) | Self::Put(square) => square.fmt(f),
+            Self::Step(square) => write!(f, "P{square}"),
+            Self::Take(tiles, square) => write!(f, "{}{square}", tiles.number()),
+        }
     }
 }

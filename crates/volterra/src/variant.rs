@@ -18,17 +18,23 @@ use crate::{Position, Rules, Start};
 pub const INFO: GameInfo = GameInfo {
     name: "volterra",
     title: "Volterra",
+    designer: "Julien Griffon (Steffen-Spiele)",
+    year: Some(2020),
+    source: "a description in Spanish; published reviews",
+    rules_page: "docs/rules/volterra.md",
     side_names: <Position as View>::SIDE_NAMES,
     rules_keys: Rules::KEYS,
     variants: &[
         VariantInfo {
             name: "standard",
             summary: "chequered, the pawns in the middle",
+            board: "4x5 squares",
             start: |rules| start::<Position>(rules, Start::Standard),
         },
         VariantInfo {
             name: "setup",
             summary: "the players place tiles and pawns",
+            board: "4x5 squares",
             start: |rules| start::<Position>(rules, Start::FreeSetup),
         },
     ],

@@ -3,8 +3,10 @@
 use core::fmt;
 
 extern crate alloc;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
+use lusory_core::drawing::{Figure, Look};
 use lusory_core::{Change, Charset, PerSide, Row, Shape, Side, View};
 
 use crate::{Bitboard, Board, Build, Move, Position, Square};
@@ -77,10 +79,7 @@ impl View for Position {
         let squares = |rank| Bitboard::rank(rank).iter().collect();
         (0..Board::HEIGHT)
             .rev()
-            .map(|rank| Row {
-                indent: 0,
-                squares: squares(rank),
-            })
+            .map(|rank| Row::side_by_side(0, squares(rank)))
             .collect()
     }
 
@@ -99,6 +98,24 @@ impl View for Position {
             (Some(Piece::Pawn(Side::Second)), Charset::Unicode) => '♟',
         };
         write!(out, "{mark}{}", self.tower(square).height())
+    }
+
+    /// The tiles of the tower, on them the pawn; beside them the height of a tower of several.
+    fn look(&self, square: Square) -> Look {
+        let tower = self.tower(square);
+        let mut figures: Vec<_> = tower.tiles().map(Figure::Slab).collect();
+        if let Some(Piece::Pawn(side)) = self.piece_at(square) {
+            figures.push(Figure::Disc(side));
+        }
+        let label = match tower.height() {
+            0 | 1 => String::new(),
+            height => height.to_string(),
+        };
+        Look {
+            figures,
+            label,
+            ..Look::default()
+        }
     }
 }
 

@@ -79,7 +79,7 @@ fn rows_go_from_the_top_and_from_the_left() {
     let rows = Position::default().rows();
     assert_eq!(rows.len(), 5);
     for (row, rank) in rows.iter().zip((1..=5).rev()) {
-        assert_eq!(row.indent, 0);
+        assert_eq!(row.columns, [0, 2, 4, 6]);
         let names: Vec<_> = row.squares.iter().map(ToString::to_string).collect();
         assert_eq!(names, ["a", "b", "c", "d"].map(|file| format!("{file}{rank}")));
     }

@@ -29,10 +29,10 @@ impl Board {
         Picture(self)
     }
 
-    /// Returns how far each row is to be indented in a drawing, in half squares, by where its first cell is.
-    pub(crate) fn indents(&self) -> impl Iterator<Item = u8> {
+    /// Returns how far a cell is from the left in a drawing, in half squares.
+    pub(crate) fn half_columns(&self) -> impl Fn(Cell) -> u8 {
         let column = self.columns(2, 80);
-        self.rows().map(move |row| column(row[0]) as u8)
+        move |cell| column(cell) as u8
     }
 
     /// The column of each cell's center, from 0, if the two cells of a row that are closest are so many columns apart;

@@ -10,6 +10,7 @@ use lusory::playout::{Batch, Tally};
 use serde::Serialize;
 
 use super::recorder::Recorder;
+use super::results::Results;
 use super::{generator, per_second};
 use crate::args::PlayoutArgs;
 use crate::ctrl_c;
@@ -36,10 +37,14 @@ pub(super) fn run(args: &PlayoutArgs, printer: &mut Printer) -> Result<(), Error
             seed: args.seed,
             max_plies: args.max_plies,
         };
-        if let Some(recorder) = &mut recorder {
-            batch.games.clone().try_for_each(|index| recorder.write(index))?;
-        }
-        tally = tally.merged(game.playouts_on(&threads, &batch, &|seed| Box::new(generator(seed))));
+        tally = match &mut recorder {
+            // The players of batches keep no moves, for speed.
+            Some(recorder) => batch
+                .games
+                .map(|index| recorder.play(index))
+                .try_fold(tally, |tally, playout| Ok::<_, Error>(tally.with(playout?)))?,
+            None => tally.merged(game.playouts_on(&threads, &batch, &|seed| Box::new(generator(seed)))),
+        };
         if let Some(progress) = &progress {
             progress.advance(piece, piece);
         }
@@ -69,18 +74,6 @@ struct Played {
     playouts_per_second: u64,
 }
 
-#[derive(Serialize)]
-struct Results {
-    #[serde(rename = "1-0")]
-    first_wins: u64,
-    #[serde(rename = "0-1")]
-    second_wins: u64,
-    #[serde(rename = "1/2-1/2")]
-    draws: u64,
-    #[serde(rename = "*")]
-    unfinished: u64,
-}
-
 impl Played {
     fn new(tally: Tally<String>, time: Duration) -> Self {
         let (shortest, longest) = tally.lengths.map_or((0, 0), RangeInclusive::into_inner);
@@ -93,7 +86,7 @@ impl Played {
                 first_wins: tally.wins.first,
                 second_wins: tally.wins.second,
                 draws: tally.draws,
-                unfinished: tally.unfinished,
+                open: tally.unfinished,
             },
             reasons: tally.reasons.into_iter().collect(),
             seconds: time.as_secs_f64(),
@@ -111,10 +104,7 @@ impl fmt::Display for Played {
         writeln!(f, "plies per game: {}.{:02}", hundredths / 100, hundredths % 100)?;
         writeln!(f, "shortest game: {}", self.shortest)?;
         writeln!(f, "longest game: {}", self.longest)?;
-        writeln!(f, "result 1-0: {}", self.results.first_wins)?;
-        writeln!(f, "result 0-1: {}", self.results.second_wins)?;
-        writeln!(f, "result 1/2-1/2: {}", self.results.draws)?;
-        writeln!(f, "result *: {}", self.results.unfinished)?;
+        writeln!(f, "{}", self.results)?;
         for (reason, count) in &self.reasons {
             writeln!(f, "reason {reason}: {count}")?;
         }

@@ -5,16 +5,14 @@ use std::io::BufWriter;
 use std::path::{Path, PathBuf};
 
 use lusory::erased::{AnyGame, GameInfo, VariantInfo};
-use lusory::playout::game_seed;
+use lusory::playout::{Playout, game_seed};
 use lusory::record::{Record, Writer};
 
 use super::generator;
 use crate::args::PlayoutArgs;
 use crate::error::Error;
 
-/// Plays the games of a seed again and writes their records to a file.
-///
-/// The players that count games keep no moves, for speed; a game of a seed is the same as often as it is played.
+/// Plays the games of a seed and writes their records to a file.
 pub(super) struct Recorder {
     path: PathBuf,
     writer: Writer<BufWriter<File>>,
@@ -39,8 +37,8 @@ impl Recorder {
         })
     }
 
-    /// Writes a game, counted from 0.
-    pub(super) fn write(&mut self, index: u64) -> Result<(), Error> {
+    /// Plays and writes a game, counted from 0: the one that [`Batch::play`](lusory::playout::Batch::play) plays.
+    pub(super) fn play(&mut self, index: u64) -> Result<Playout<String>, Error> {
         let mut game = self.start.clone();
         let mut rng = generator(game_seed(self.seed, index));
         for _ in 0..self.max_plies {
@@ -55,7 +53,11 @@ impl Recorder {
         record.tags.set("Seed", self.seed.to_string());
         record.tags.set("Index", index.to_string());
         let written = self.writer.write(&record);
-        written.map_err(|error| Error::unwritable(&self.path, error))
+        written.map_err(|error| Error::unwritable(&self.path, error))?;
+        Ok(Playout {
+            plies: record.line.plies.len() as u32,
+            status: game.status(),
+        })
     }
 
     /// Hands all that was written on to the file.

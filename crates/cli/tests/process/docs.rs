@@ -25,7 +25,6 @@ fn examples() -> Vec<(String, String)> {
 
 #[test]
 fn the_examples_print_what_the_page_shows() {
-    let binaries = Path::new(env!("CARGO_BIN_EXE_lusory")).parent().unwrap();
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("docs");
     let boards = folder.join("examples/boards");
     fs::create_dir_all(&boards).unwrap();
@@ -33,17 +32,45 @@ fn the_examples_print_what_the_page_shows() {
         let board = board.unwrap();
         fs::copy(board.path(), boards.join(board.file_name())).unwrap();
     }
-    let path = format!("{}:{}", binaries.display(), env::var("PATH").unwrap());
     for (command, expected) in examples() {
-        let output = Command::new("sh")
-            .args(["-c", &format!("exec 2>&1\n{command}")])
-            .current_dir(&folder)
-            .env("PATH", &path)
-            .env("LC_ALL", "C.UTF-8")
-            .output()
-            .unwrap();
-        let printed = String::from_utf8(output.stdout).unwrap();
+        let printed = run(&command, &folder);
         assert_eq!(printed.trim_end(), expected, "output of {command}");
+    }
+}
+
+/// Runs a command in a folder where it finds `lusory`, and returns what it prints.
+fn run(command: &str, folder: &Path) -> String {
+    let binaries = Path::new(env!("CARGO_BIN_EXE_lusory")).parent().unwrap();
+    let path = format!("{}:{}", binaries.display(), env::var("PATH").unwrap());
+    let output = Command::new("sh")
+        .args(["-c", &format!("exec 2>&1\n{command}")])
+        .current_dir(folder)
+        .env("PATH", &path)
+        .env("LC_ALL", "C.UTF-8")
+        .output()
+        .unwrap();
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// On each page of rules a picture is followed by the command that writes it, in backquotes.
+#[test]
+fn the_pictures_of_the_rules_are_what_their_commands_draw() {
+    for game in lusory::catalogue() {
+        let page = fs::read_to_string(root().join(game.rules_page)).unwrap();
+        let (_, rest) = page.split_once("](../img/").unwrap();
+        let (picture, rest) = rest.split_once(')').unwrap();
+        let (_, command) = rest.split_once('`').unwrap();
+        let (command, file) = command.split_once('`').unwrap().0.rsplit_once(' ').unwrap();
+        assert_eq!(file, format!("docs/img/{picture}"));
+        assert!(
+            command.starts_with(&format!("lusory show {} ", game.name)),
+            "{command}"
+        );
+        let drawn = run(&format!("{command} -"), &root());
+        assert!(
+            drawn == fs::read_to_string(root().join(file)).unwrap(),
+            "{file} is not what `{command}` draws"
+        );
     }
 }
 

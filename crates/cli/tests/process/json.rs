@@ -29,7 +29,7 @@ fn untimed<'a>(line: &'a str, keys: &[&str]) -> &'a str {
 fn games_are_objects_with_their_variants() {
     assert_eq!(
         json(&["games"])[0],
-        r#"{"name":"kings-valley","title":"King's Valley","sides":["white","black"],"rules":["repetition"],"variants":[{"name":"standard","summary":"5x5, each king at home"},{"name":"retrieve","summary":"5x5, each king in the other's place"},{"name":"labyrinth","summary":"7x7 with pillars, each king at home"},{"name":"labyrinth-retrieve","summary":"7x7 with pillars, each king in the other's place"}]}"#
+        r#"{"name":"kings-valley","title":"King's Valley","designer":"Mitsuo Yamamoto (Logy Games)","year":2006,"source":"a description in Spanish; the designer's pages, logygames.com","rules_page":"docs/rules/kings-valley.md","sides":["white","black"],"rules":["repetition"],"own_boards":false,"variants":[{"name":"standard","summary":"5x5, each king at home","board":"5x5 squares"},{"name":"retrieve","summary":"5x5, each king in the other's place","board":"5x5 squares"},{"name":"labyrinth","summary":"7x7 with pillars, each king at home","board":"7x7 squares with four pillars"},{"name":"labyrinth-retrieve","summary":"7x7 with pillars, each king in the other's place","board":"7x7 squares with four pillars"}]}"#
     );
     assert_eq!(json(&["games"]).len(), lusory::catalogue().len());
 }

@@ -74,16 +74,16 @@ impl fmt::Display for Svg<'_> {
         for cell in self.drawing.cells() {
             self.write_square(f, cell)?;
         }
-        if is_grid {
-            self.write_edge_names(f, bounds)?;
-        } else {
-            self.write_names(f)?;
-        }
         for cell in self.drawing.cells() {
             write_figures(f, &cell.tile, &cell.look, self.drawing.light)?;
         }
         self.write_targets(f)?;
         self.write_arrows(f)?;
+        if is_grid {
+            self.write_edge_names(f, bounds)?;
+        } else {
+            self.write_names(f)?;
+        }
         f.write_str("</svg>")
     }
 }

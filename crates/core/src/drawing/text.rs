@@ -3,6 +3,7 @@
 use alloc::borrow::Cow;
 use alloc::format;
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt::{self, Write as _};
 
 use super::ink::Ink;
@@ -24,17 +25,24 @@ impl fmt::Display for Drawing {
             let first = format!("{:>label_width$}", first_label(row, is_grid));
             let first = self.paint(Some(Ink::Faint), &first);
             let last = self.paint(Some(Ink::Faint), last_label(row, is_grid));
-            let indent = usize::from(row.indent) * (width + 1) / 2;
-            let line = format!("{:indent$}{first} {} {last}", "", self.row(&row.squares, width));
+            let starts = starts(row, width);
+            let indent = starts.first().copied().unwrap_or(0);
+            let line = format!(
+                "{:indent$}{first} {} {last}",
+                "",
+                self.row(&row.squares, &starts, width)
+            );
             writeln!(f, "{}", line.trim_end())?;
         }
-        let mut letters = format!("{:label_width$} ", "");
         match self.rows.last() {
             Some(last) if is_grid => {
-                for cell in &last.squares {
-                    write!(letters, " {:<width$}", cell.letters())?;
+                let mut letters = String::new();
+                for (cell, start) in last.squares.iter().zip(starts(last, width)) {
+                    // The label, the space behind it, and the edge.
+                    let before = (label_width + start + 2).saturating_sub(length(&letters));
+                    write!(letters, "{:before$}{}", "", cell.letters())?;
                 }
-                writeln!(f, "{}", self.paint(Some(Ink::Faint), letters.trim_end()))
+                writeln!(f, "{}", self.paint(Some(Ink::Faint), &letters))
             }
             _ => Ok(()),
         }
@@ -42,11 +50,18 @@ impl fmt::Display for Drawing {
 }
 
 impl Drawing {
-    /// Returns the cells of a row, each after an edge that it shares with the cell to its left, and the edge after the last.
-    fn row(&self, cells: &[Cell], width: usize) -> String {
+    /// Returns the cells of a row, each between two edges, of which it shares those with cells right beside it.
+    fn row(&self, cells: &[Cell], starts: &[usize], width: usize) -> String {
         let mut text = String::new();
         let mut closing = "";
-        for cell in cells {
+        let mut end = starts.first().copied().unwrap_or(0);
+        for (cell, &start) in cells.iter().zip(starts) {
+            if start > end {
+                text += &self.paint(Some(Ink::Mark), if closing.is_empty() { " " } else { closing });
+                text += &" ".repeat(start - end - 1);
+                closing = "";
+            }
+            end = start + width + 1;
             let [open, close] = cell.brackets();
             let edge = match (closing, open) {
                 ("", "") => " ",
@@ -103,6 +118,17 @@ impl Cell {
             Some(Ink::Faint)
         }
     }
+}
+
+/// Returns where the cells of a row begin, with their left edges: at their columns, or where the cell before ends.
+fn starts(row: &Row<Cell>, width: usize) -> Vec<usize> {
+    let mut end = 0;
+    let start = |&column: &u8| {
+        let start = end.max(usize::from(column) * (width + 1) / 2);
+        end = start + width + 1;
+        start
+    };
+    row.columns.iter().map(start).collect()
 }
 
 /// What stands before a row: its number in a grid, else the name of its first square.

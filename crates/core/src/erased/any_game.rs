@@ -8,14 +8,14 @@ use core::fmt::Debug;
 
 use rand_core::Rng;
 
-use super::{AnyError, AnyPlayer};
+use super::{AnyError, AnyPlayer, AnyStep};
 #[cfg(feature = "parallel")]
 use crate::Threads;
 use crate::drawing::Drawing;
 #[cfg(feature = "parallel")]
 use crate::perft::{Perft, TableError};
 use crate::playout::{Batch, Tally};
-use crate::{Charset, Side, Status};
+use crate::{Charset, Progress, Side, Status};
 
 /// A game of any kind, with positions, squares and moves as text.
 ///
@@ -97,6 +97,35 @@ pub trait AnyGame: Debug + Send + Sync {
     /// # Errors
     /// As [`normalize`](Self::normalize).
     fn arrows_of(&self, mv: &str) -> Result<Vec<(String, String)>, AnyError>;
+
+    /// Returns what can follow the steps of an open turn, or the move in normal form if they are a whole turn; `None` if
+    /// one of them is not among those offered.
+    ///
+    /// A program that asks with no step, lets one be chosen, and asks again with the steps chosen so far, plays any game by
+    /// clicks. In a finished position nothing can follow.
+    ///
+    /// ```
+    /// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
+    /// use lusory_core::Progress;
+    /// use lusory_core::erased::AnyGame;
+    ///
+    /// /// Enters a turn by always choosing the first step.
+    /// fn first_turn(game: &dyn AnyGame) -> Option<String> {
+    ///     let mut made = Vec::new();
+    ///     loop {
+    ///         let steps: Vec<_> = made.iter().map(String::as_str).collect();
+    ///         match game.steps_after(&steps)? {
+    ///             Progress::Open(choices) => made.push(choices.into_iter().next()?.text),
+    ///             Progress::Complete(mv) => return Some(mv),
+    ///         }
+    ///     }
+    /// }
+    /// let game = (ring::INFO.variants[0].start)("")?;
+    /// assert_eq!(first_turn(&*game).as_deref(), Some("+0"));
+    /// assert_eq!(game.steps_after(&["+3"]), None);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    fn steps_after(&self, made: &[&str]) -> Option<Progress<Vec<AnyStep>, String>>;
 
     /// Returns the normal form of a legal move.
     ///

@@ -17,11 +17,16 @@ use crate::notation::ParseError;
 /// const RING: GameInfo = GameInfo {
 ///     name: "ring",
 ///     title: "Ring",
+///     designer: "nobody in particular",
+///     year: None,
+///     source: "the tests of this crate",
+///     rules_page: "crates/core/tests/ring/mod.rs",
 ///     side_names: <Ring as View>::SIDE_NAMES,
 ///     rules_keys: "limit",
 ///     variants: &[VariantInfo {
 ///         name: "oval",
-///         summary: "a ring of eight squares",
+///         summary: "the usual ring",
+///         board: "a ring of eight squares",
 ///         start: |rules| start::<Ring>(rules, ()),
 ///     }],
 ///     read_board: None,
@@ -37,6 +42,14 @@ pub struct GameInfo {
     pub name: &'static str,
     /// The name by which people know it.
     pub title: &'static str,
+    /// Who made the game or, if nobody knows, where it comes from.
+    pub designer: &'static str,
+    /// The year in which it was published or first described, or `None` if that is not known.
+    pub year: Option<u16>,
+    /// What the rules are taken from, in a few words.
+    pub source: &'static str,
+    /// The page with the rules and their sources, a path in the repository of the game.
+    pub rules_page: &'static str,
     /// What the sides are called on the board.
     pub side_names: PerSide<&'static str>,
     /// The keys of the rules text, separated by `, `.
@@ -61,6 +74,8 @@ pub struct VariantInfo {
     pub name: &'static str,
     /// What is special about it, in a few words.
     pub summary: &'static str,
+    /// The board in words: its size and shape.
+    pub board: &'static str,
     /// Begins a game under rules given as text.
     pub start: fn(rules: &str) -> Result<Box<dyn AnyGame>, ParseError>,
 }

@@ -7,7 +7,8 @@ use core::any::Any;
 
 use rand_core::Rng;
 
-use super::{AnyError, AnyGame, AnyPlayer};
+use super::any_step::steps_after;
+use super::{AnyError, AnyGame, AnyPlayer, AnyStep};
 #[cfg(feature = "parallel")]
 use crate::Threads;
 use crate::drawing::Drawing;
@@ -16,7 +17,7 @@ use crate::notation::ParseError;
 use crate::perft::{Perft, TableError};
 use crate::perft::{divide, perft};
 use crate::playout::{Batch, Player, Tally};
-use crate::{Charset, Game, MoveError, Position, PositionError, Side, Status, View};
+use crate::{Charset, Game, MoveError, Position, PositionError, Progress, Side, Status, Steps, View};
 
 /// Begins a game of positions `P` under rules given as text.
 ///
@@ -34,11 +35,11 @@ use crate::{Charset, Game, MoveError, Position, PositionError, Side, Status, Vie
 /// assert_eq!(game.position(), "b1 b");
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
-pub fn start<P: View>(rules: &str, start: P::Start) -> Result<Box<dyn AnyGame>, ParseError> {
+pub fn start<P: View + Steps>(rules: &str, start: P::Start) -> Result<Box<dyn AnyGame>, ParseError> {
     Ok(Box::new(Game::new(P::new(rules.parse()?, start))))
 }
 
-impl<P: View> AnyGame for Game<P> {
+impl<P: View + Steps> AnyGame for Game<P> {
     fn clone_box(&self) -> Box<dyn AnyGame> {
         Box::new(self.clone())
     }
@@ -102,6 +103,10 @@ impl<P: View> AnyGame for Game<P> {
             .into_iter()
             .map(|(from, to)| (from.to_string(), to.to_string()))
             .collect())
+    }
+
+    fn steps_after(&self, made: &[&str]) -> Option<Progress<Vec<AnyStep>, String>> {
+        steps_after(self.position(), made)
     }
 
     fn normalize(&self, mv: &str) -> Result<String, AnyError> {

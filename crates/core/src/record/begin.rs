@@ -5,8 +5,9 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::error::At;
+use super::unplayed::Unplayed;
 use super::{Cause, RecordError, Tags};
-use crate::erased::{AnyError, AnyGame, GameInfo, VariantInfo};
+use crate::erased::{AnyError, AnyGame, GameInfo, Opening, OpeningError};
 use crate::notation::ParseError;
 use crate::{Game, Position};
 
@@ -45,44 +46,36 @@ impl Heading {
         RecordError::new(at, Cause::Text(error.kind()))
     }
 
-    fn variant(&self, games: &[GameInfo]) -> Result<&'static VariantInfo, RecordError> {
-        let Some(name) = self.tags.get("Game") else {
-            return Err(self.error("Game", Cause::NoGame));
+    /// Begins the game that the tags describe.
+    pub(super) fn begin(&self, games: &[GameInfo]) -> Result<Box<dyn AnyGame>, RecordError> {
+        let opening = Opening {
+            game: self.game()?,
+            variant: self.tags.get("Variant"),
+            rules: self.tags.get("Rules").unwrap_or(""),
+            position: self.tags.get("Position"),
         };
-        let Some(info) = games.iter().find(|info| info.name == name) else {
-            let cause = Cause::UnknownGame {
-                name: name.to_string(),
-                known: games.iter().map(|info| info.name).collect::<Vec<_>>().join(", "),
-            };
-            return Err(self.error("Game", cause));
-        };
-        let Some(name) = self.tags.get("Variant") else {
-            return Ok(&info.variants[0]);
-        };
-        info.variant(name).ok_or_else(|| {
-            let known: Vec<_> = info.variants.iter().map(|variant| variant.name).collect();
-            let cause = Cause::UnknownVariant {
-                game: info.name,
-                name: name.to_string(),
-                known: known.join(", "),
-            };
-            self.error("Variant", cause)
+        opening.begin(games).map_err(|error| match error {
+            OpeningError::UnknownGame { name, known } => {
+                self.error("Game", Cause::UnknownGame { name, known })
+            }
+            OpeningError::UnknownVariant { game, name, known } => {
+                self.error("Variant", Cause::UnknownVariant { game, name, known })
+            }
+            OpeningError::Rules(error) => self.unread("Rules", error),
+            OpeningError::Position(AnyError::Parse(error)) => self.unread("Position", error),
+            OpeningError::Position(AnyError::Setup(flaws)) => self.error("Position", Cause::Setup(flaws)),
+            OpeningError::Position(error) => self.error("Position", Cause::Setup(error.to_string())),
         })
     }
 
-    /// Begins the game that the tags describe.
-    pub(super) fn begin(&self, games: &[GameInfo]) -> Result<Box<dyn AnyGame>, RecordError> {
-        let variant = self.variant(games)?;
-        let rules = self.tags.get("Rules").unwrap_or("");
-        let mut game = (variant.start)(rules).map_err(|error| self.unread("Rules", error))?;
-        if let Some(text) = self.tags.get("Position") {
-            game.set_position(text).map_err(|error| match error {
-                AnyError::Parse(error) => self.unread("Position", error),
-                AnyError::Setup(flaws) => self.error("Position", Cause::Setup(flaws)),
-                error => self.error("Position", Cause::Setup(error.to_string())),
-            })?;
-        }
-        Ok(game)
+    /// Begins a game that is not played.
+    pub(super) fn begin_unplayed(&self) -> Result<Unplayed, RecordError> {
+        self.game().map(|_| Unplayed::default())
+    }
+
+    fn game(&self) -> Result<&str, RecordError> {
+        let game = self.tags.get("Game");
+        game.ok_or_else(|| self.error("Game", Cause::NoGame))
     }
 
     /// Begins the game that the tags describe, if it is played with positions of this type.

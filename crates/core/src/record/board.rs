@@ -15,6 +15,8 @@ pub(super) trait Board: Clone {
     fn position(&self) -> String;
     fn side_to_move(&self) -> Side;
     fn status(&self) -> Status<String>;
+    /// Hears whose the next move is by its number, which who knows the game knows without it.
+    fn numbered(&mut self, _: Side) {}
     fn play(&mut self, text: &str) -> Result<Self::Move, AnyError>;
     fn undo(&mut self) -> Option<Self::Move>;
     fn redo(&mut self) -> Option<Self::Move>;

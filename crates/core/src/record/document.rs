@@ -1,33 +1,28 @@
 //! A record in memory.
 
+use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::fmt::Display;
 
-use super::Tags;
 use super::board::Board;
+use super::error::At;
+use super::writer::Page;
+use super::{Cause, Reader, RecordError, Tags};
 use crate::erased::{AnyGame, GameInfo, VariantInfo};
 use crate::{Game, Outcome, Position, Side};
 
 /// A game as it is written down; `M` is the type of its moves, [`String`] for a game of any kind.
 ///
-/// It is what a [`Reader`](super::Reader) has read and checked, or what a program has put together for a
+/// It is what a [`Reader`] has read and checked, or what a program has put together for a
 /// [`Writer`](super::Writer).
 ///
 /// ```
 /// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
 /// # type Ring = ring::Ring;
+/// # const RING: lusory_core::erased::GameInfo = ring::INFO;
 /// use lusory_core::Game;
 /// use lusory_core::record::{Record, Writer};
-/// # use lusory_core::View;
-/// # use lusory_core::erased::{GameInfo, VariantInfo, start};
-/// # const RING: GameInfo = GameInfo {
-/// #     name: "ring",
-/// #     title: "Ring",
-/// #     side_names: <Ring as View>::SIDE_NAMES,
-/// #     rules_keys: "limit",
-/// #     variants: &[VariantInfo { name: "oval", summary: "", start: |rules| start::<Ring>(rules, ()) }],
-/// #     read_board: None,
-/// # };
 ///
 /// let mut game = Game::new(Ring::default());
 /// for text in ["+2", "+2", "+1"] {
@@ -121,6 +116,43 @@ impl<M> Record<M> {
             line,
             result: status.outcome(),
         }
+    }
+}
+
+impl<M: Display> Record<M> {
+    /// Returns the text of the record, which a [`Reader`] reads as the same record if its moves are legal, and
+    /// [`FromStr`](core::str::FromStr) in any case.
+    ///
+    /// # Errors
+    /// The reason for which a reader would refuse it whatever the game.
+    pub fn to_text(&self) -> Result<String, Cause> {
+        Page::of(self)
+    }
+
+    /// Plays the record, which is of one of some games, variations included, and returns the game after its moves, as a
+    /// [`Reader`] does.
+    ///
+    /// # Errors
+    /// What is wrong with it; line and column are those of [`to_text`](Self::to_text), or 1 if it has no text.
+    ///
+    /// ```
+    /// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
+    /// use lusory_core::record::Record;
+    ///
+    /// let mut game = (ring::INFO.variants[0].start)("")?;
+    /// game.play("+2")?;
+    /// let record = Record::of_any(&*game, &ring::INFO, &ring::INFO.variants[0]);
+    /// let replayed = record.replay(&[ring::INFO])?;
+    /// assert_eq!(replayed.position(), game.position());
+    /// assert_eq!(replayed.record(), game.record());
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    pub fn replay(&self, games: &[GameInfo]) -> Result<Box<dyn AnyGame>, RecordError> {
+        let at_start = |cause| RecordError::new(At::default(), cause);
+        let text = self.to_text().map_err(at_start)?;
+        let read = Reader::new(text.as_bytes()).read(games);
+        read.unwrap_or_else(|| Err(at_start(Cause::NoGame)))
+            .map(|(_, game)| game)
     }
 }
 

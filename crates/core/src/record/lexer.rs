@@ -1,15 +1,16 @@
 //! Bytes in, words out: the layer that knows how a record is written and nothing of games.
 
 use alloc::vec::Vec;
-use core::str;
+use core::{mem, str};
 use std::io::BufRead;
 
 use super::error::At;
 use super::source::Source;
 use super::{Cause, MAX_COMMENTS, MAX_WORD, RecordError};
+use crate::Side;
 use crate::notation::MAX_TEXT;
 
-/// What stands at a place of the input. The numbers of moves are passed over.
+/// What stands at a place of the input. The numbers of moves are passed over; the last one is remembered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Token {
     /// The end of the input.
@@ -37,6 +38,8 @@ pub(super) struct Lexer<R> {
     /// What is being read, for what is left over of it to be skipped where it is bad.
     within: Within,
     text: Vec<u8>,
+    /// The points of the last number.
+    points: usize,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,6 +55,7 @@ impl<R: BufRead> Lexer<R> {
             source: Source::new(input),
             within: Within::Moves,
             text: Vec::new(),
+            points: 0,
         }
     }
 
@@ -60,9 +64,23 @@ impl<R: BufRead> Lexer<R> {
         self.source.bytes()
     }
 
+    /// Returns the place of the next byte.
+    pub(super) fn at(&self) -> At {
+        self.source.at()
+    }
+
     /// Returns the text of the last word, comment, name or value.
     pub(super) fn text(&self) -> &str {
         str::from_utf8(&self.text).unwrap_or_default()
+    }
+
+    /// Returns the side whose move a number announces, if one was read since this was asked last.
+    pub(super) fn take_numbered(&mut self) -> Option<Side> {
+        match mem::take(&mut self.points) {
+            0 => None,
+            1 => Some(Side::First),
+            _ => Some(Side::Second),
+        }
     }
 
     /// Reads up to the next token, and returns it with its place.
@@ -87,11 +105,13 @@ impl<R: BufRead> Lexer<R> {
                 b'!' | b'?' => self.read_marks(at)?,
                 b'.' => {
                     self.source.bump()?;
+                    self.points = self.points.saturating_add(1);
                     continue;
                 }
                 _ => {
                     self.read_word(at)?;
                     if self.text.iter().all(u8::is_ascii_digit) && self.source.peek()? == Some(b'.') {
+                        self.points = 0;
                         continue;
                     }
                     Token::Word

@@ -25,17 +25,8 @@ pub type ReadResult<M, G> = Result<(Record<M>, G), RecordError>;
 /// ```
 /// # mod ring { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ring/mod.rs")); }
 /// # type Ring = ring::Ring;
+/// # const RING: lusory_core::erased::GameInfo = ring::INFO;
 /// use lusory_core::record::{Cause, Reader};
-/// # use lusory_core::View;
-/// # use lusory_core::erased::{GameInfo, VariantInfo, start};
-/// # const RING: GameInfo = GameInfo {
-/// #     name: "ring",
-/// #     title: "Ring",
-/// #     side_names: <Ring as View>::SIDE_NAMES,
-/// #     rules_keys: "limit",
-/// #     variants: &[VariantInfo { name: "oval", summary: "", start: |rules| start::<Ring>(rules, ()) }],
-/// #     read_board: None,
-/// # };
 ///
 /// let text = "\
 /// [Game \"ring\"]
@@ -105,6 +96,23 @@ impl<R: BufRead> Reader<R> {
     /// What is wrong with the record, and where; [`Cause::OtherPositions`] if it is of another type.
     pub fn read_as<P: Position>(&mut self, games: &[GameInfo]) -> Option<ReadResult<P::Move, Game<P>>> {
         self.read_on(|heading| heading.begin_as(games))
+    }
+
+    /// Reads the only record of the input without playing it.
+    pub(super) fn read_only(mut self) -> Result<Record, RecordError> {
+        let read = match self.find_game() {
+            Ok(None) => Err(RecordError::new(self.lexer.at(), Cause::NoGame)),
+            Ok(Some(heading)) => self.read_game(heading, Heading::begin_unplayed),
+            Err(error) => Err(error),
+        };
+        let (record, _) = read.map_err(|error| error.in_ply(self.ply))?;
+        loop {
+            match self.lexer.next()? {
+                (_, Token::Comment) => {}
+                (_, Token::End) => return Ok(record),
+                (at, token) => return Err(self.unexpected(at, token, "the end of the text")),
+            }
+        }
     }
 
     fn read_on<G: Board>(
@@ -225,6 +233,11 @@ impl<R: BufRead> Reader<R> {
         let (mut at, mut token) = first;
         loop {
             self.ply = replay.ply();
+            if token == Token::Word {
+                if let Some(side) = self.lexer.take_numbered() {
+                    replay.numbered(side);
+                }
+            }
             let text = self.lexer.text();
             let refused = |cause| RecordError::new(at, cause);
             let fits = match token {

@@ -8,7 +8,7 @@ use super::board::Board;
 use super::error::At;
 use super::{Cause, Line, MAX_COMMENTS, MAX_DEPTH, MAX_PLIES, Ply, RecordError, write_result};
 use crate::erased::AnyError;
-use crate::{Outcome, Status};
+use crate::{Outcome, Side, Status};
 
 /// What may come next outside of variations.
 pub(super) const MOVES: &str = "a move or the result";
@@ -76,6 +76,11 @@ impl<G: Board> Replay<G> {
             (true, false) => "a move or `)`",
             (true, true) => "a move",
         }
+    }
+
+    /// Hears whose the next move is.
+    pub(super) fn numbered(&mut self, side: Side) {
+        self.game.numbered(side);
     }
 
     pub(super) fn play(&mut self, text: &str) -> Result<(), Refusal> {
@@ -169,6 +174,7 @@ impl<G: Board> Replay<G> {
         };
         ply.variations.push(variation);
         self.ply += 1;
+        self.game.numbered(ply.side);
         self.game.play(&ply.mv.to_string()).is_ok()
     }
 

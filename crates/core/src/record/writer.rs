@@ -53,7 +53,8 @@ impl<W: Write> Writer<W> {
     /// assert_eq!(error.to_string(), "expected the name of a tag, found ' '");
     /// ```
     pub fn write<M: Display>(&mut self, record: &Record<M>) -> io::Result<()> {
-        let text = Page::of(record).map_err(|cause| io::Error::new(io::ErrorKind::InvalidInput, cause))?;
+        let text = record.to_text();
+        let text = text.map_err(|cause| io::Error::new(io::ErrorKind::InvalidInput, cause))?;
         if !self.is_first {
             self.out.write_all(b"\n")?;
         }
@@ -72,7 +73,7 @@ impl<W: Write> Writer<W> {
 
 /// The text of a record, as it is being written.
 #[derive(Default)]
-struct Page {
+pub(super) struct Page {
     text: String,
     /// How much stands on the last line.
     column: usize,
@@ -83,7 +84,7 @@ struct Page {
 }
 
 impl Page {
-    fn of<M: Display>(record: &Record<M>) -> Result<String, Cause> {
+    pub(super) fn of<M: Display>(record: &Record<M>) -> Result<String, Cause> {
         let mut page = Self::default();
         let mut tags = record.tags.clone();
         if tags.get("Game").is_none() {

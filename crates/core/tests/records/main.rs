@@ -10,44 +10,11 @@ mod refused;
 mod ring;
 mod written;
 
-use lusory_core::Shape;
-use lusory_core::View;
-use lusory_core::erased::{AnyGame, GameInfo, VariantInfo, start};
+use lusory_core::erased::{AnyGame, GameInfo};
 use lusory_core::record::{Line, Reader, Record, RecordError};
-use ring::{Ring, Track};
-
-/// A board of another type.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-struct Long;
-
-impl Shape for Long {
-    const WIDTH: u8 = 7;
-    const HEIGHT: u8 = 1;
-    type Word = u32;
-}
-
-impl Track for Long {}
 
 /// In the game a token goes 0, 1 or 2 squares on from a1; in the oval, whoever stops it after seven squares wins.
-const GAMES: [GameInfo; 1] = [GameInfo {
-    name: "ring",
-    title: "Ring",
-    side_names: <Ring as View>::SIDE_NAMES,
-    rules_keys: "limit",
-    variants: &[
-        VariantInfo {
-            name: "oval",
-            summary: "eight squares",
-            start: |rules| start::<Ring>(rules, ()),
-        },
-        VariantInfo {
-            name: "long",
-            summary: "seven squares",
-            start: |rules| start::<Ring<Long>>(rules, ()),
-        },
-    ],
-    read_board: None,
-}];
+const GAMES: [GameInfo; 1] = [ring::INFO];
 
 const TAG: &str = "[Game \"ring\"]\n\n";
 

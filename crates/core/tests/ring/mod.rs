@@ -8,16 +8,21 @@ use std::ops::ControlFlow;
 use std::str::FromStr;
 
 use lusory_core::bytes::{BitReader, BitWriter, BytesError};
+use lusory_core::erased::{GameInfo, VariantInfo, start};
 use lusory_core::notation::{ParseError, Scanner, read_pairs, write_pairs};
 use lusory_core::{
-    Bitboard, Change, Charset, Compact, CompactMove, Outcome, PerSide, Position, Repetition, Row, SetupError,
-    Shape, Side, Square, Status, View, zobrist,
+    Bitboard, Change, Charset, Compact, CompactMove, Outcome, PerSide, Position, Progress, Repetition, Row,
+    SetupError, Shape, Side, Square, Status, Steps, View, zobrist,
 };
 
 /// A board that the game is played on.
 pub(crate) trait Track: Shape {
     /// How much further each row is set in than the one below it, in half squares.
     const SLANT: u8 = 0;
+    /// Whether a square is drawn.
+    fn is_drawn(_: Square<Self>) -> bool {
+        true
+    }
     /// How the token is drawn.
     const TOKEN: &'static str = "T";
     /// Whether all positions have the same Zobrist key.
@@ -38,12 +43,52 @@ impl Shape for Oval {
 
 impl Track for Oval {}
 
+/// A board of another type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct Long;
+
+impl Shape for Long {
+    const WIDTH: u8 = 7;
+    const HEIGHT: u8 = 1;
+    type Word = u32;
+}
+
+impl Track for Long {}
+
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Ring<T: Track = Oval> {
     token: Square<T>,
     side_to_move: Side,
     rules: Rules,
 }
+
+/// The game described as data.
+#[allow(dead_code, reason = "not every test that includes this file needs it")]
+pub(crate) const INFO: GameInfo = GameInfo {
+    name: "ring",
+    title: "Ring",
+    designer: "nobody in particular",
+    year: None,
+    source: "the tests of this crate",
+    rules_page: "crates/core/tests/ring/mod.rs",
+    side_names: <Ring as View>::SIDE_NAMES,
+    rules_keys: "limit",
+    variants: &[
+        VariantInfo {
+            name: "oval",
+            summary: "the usual ring",
+            board: "eight squares",
+            start: |rules| start::<Ring>(rules, ()),
+        },
+        VariantInfo {
+            name: "long",
+            summary: "the ring without an eighth square",
+            board: "seven squares",
+            start: |rules| start::<Ring<Long>>(rules, ()),
+        },
+    ],
+    read_board: None,
+};
 
 impl<T: Track> Ring<T> {
     fn after(&self, hop: Hop) -> Square<T> {
@@ -234,9 +279,14 @@ impl<T: Track> View for Ring<T> {
     }
 
     fn rows(&self) -> Vec<Row<Square<T>>> {
-        let row = |rank| Row {
-            indent: rank * T::SLANT,
-            squares: Bitboard::rank(rank).iter().collect(),
+        let row = |rank| {
+            let squares = Bitboard::rank(rank).iter();
+            let squares: Vec<Square<T>> = squares.filter(|&square| T::is_drawn(square)).collect();
+            let column = |square: &Square<T>| rank * T::SLANT + 2 * square.file();
+            Row {
+                columns: squares.iter().map(column).collect(),
+                squares,
+            }
         };
         (0..T::HEIGHT).rev().map(row).collect()
     }
@@ -247,6 +297,28 @@ impl<T: Track> View for Ring<T> {
             (None, Charset::Ascii) => ".",
             (None, Charset::Unicode) => "·",
         })
+    }
+}
+
+/// A move is one step.
+impl<T: Track> Steps for Ring<T> {
+    type Step = Hop;
+    type Partial = ();
+
+    fn begin(&self) -> Option<()> {
+        (!self.status().is_over()).then_some(())
+    }
+
+    fn for_each_step<B>(&self, (): &(), f: impl FnMut(Hop) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.for_each_move(f)
+    }
+
+    fn advance(&self, (): &(), step: Hop) -> Option<Progress<(), Hop>> {
+        self.is_legal(step).then_some(Progress::Complete(step))
+    }
+
+    fn square_of(_: Hop) -> Option<Square<T>> {
+        None
     }
 }
 

@@ -6,7 +6,7 @@ use lusory_core::erased::{GameInfo, VariantInfo, start};
 use lusory_core::notation::ParseError;
 use lusory_core::playout::below;
 use lusory_core::record::{Line, Ply, Reader, Record, Writer};
-use lusory_core::{Game, Side, Status, View};
+use lusory_core::{Game, Side, Status, Steps, View};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -37,7 +37,7 @@ const COMMENTS: [&str; 5] = [
 /// laws::records_round_trip(&Position::default(), 1, 20);
 /// ```
 #[track_caller]
-pub fn records_round_trip<P: View>(start: &P, seed: u64, max_plies: usize) {
+pub fn records_round_trip<P: View + Steps>(start: &P, seed: u64, max_plies: usize) {
     let law = Law::new("records_round_trip", start);
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut game = Game::new(start.clone());
@@ -72,6 +72,11 @@ pub fn records_round_trip<P: View>(start: &P, seed: u64, max_plies: usize) {
     let read = read.unwrap_or_else(|| law.broken("there is no record of a game of any kind"));
     let (any, played) = law.accepted("the record of a game of any kind", read);
     law.same("the text written again", &written(&law, &any), &text);
+    let unplayed = law.accepted("the record that is not played", text.parse::<Record>());
+    law.same("the record that is not played", &unplayed, &any);
+    let replayed = law.accepted("the record replayed", unplayed.replay(&games));
+    law.same("the moves replayed", &replayed.record(), &played.record());
+    law.same("the status replayed", &replayed.status(), &played.status());
     law.same(
         "the position of any game",
         &played.position(),
@@ -84,15 +89,20 @@ pub fn records_round_trip<P: View>(start: &P, seed: u64, max_plies: usize) {
 /// Games of one type described as data.
 struct Of<P>(std::marker::PhantomData<P>);
 
-impl<P: View> Of<P> {
+impl<P: View + Steps> Of<P> {
     const VARIANTS: &'static [VariantInfo] = &[VariantInfo {
         name: "only",
         summary: "the usual start",
+        board: "",
         start: begin::<P>,
     }];
     const INFO: GameInfo = GameInfo {
         name: "the-game",
         title: "The game",
+        designer: "",
+        year: None,
+        source: "",
+        rules_page: "",
         side_names: P::SIDE_NAMES,
         rules_keys: "",
         variants: Self::VARIANTS,
@@ -100,7 +110,7 @@ impl<P: View> Of<P> {
     };
 }
 
-fn begin<P: View>(rules: &str) -> Result<Box<dyn AnyGame>, ParseError> {
+fn begin<P: View + Steps>(rules: &str) -> Result<Box<dyn AnyGame>, ParseError> {
     start::<P>(rules, P::Start::default())
 }
 

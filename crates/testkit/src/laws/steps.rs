@@ -12,8 +12,9 @@ const MAX_STEPS: usize = 16;
 
 /// Checks that the steps offered lead to exactly the legal moves.
 ///
-/// A turn begins exactly if the game is not over. Each step is offered once and accepted; none leads nowhere; a step
-/// that is offered elsewhere in the turn but not here is refused here. `for_each_step` stops when it is told to.
+/// A turn begins exactly if the game is not over. Each step is offered once, under a text of its own, and accepted; none
+/// leads nowhere; a step that is offered elsewhere in the turn but not here is refused here. `for_each_step` stops when it
+/// is told to.
 ///
 /// # Panics
 /// If the law is broken, or a turn takes more than 16 steps.
@@ -81,6 +82,11 @@ fn offered<P: Steps>(law: &Law, position: &P, partial: &P::Partial) -> Vec<P::St
     law.require(
         distinct.len() == steps.len(),
         format_args!("a step is offered twice after {partial:?}: {steps:?}"),
+    );
+    let texts: HashSet<_> = steps.iter().map(ToString::to_string).collect();
+    law.require(
+        texts.len() == steps.len(),
+        format_args!("two steps offered after {partial:?} have the same text: {texts:?}"),
     );
     let mut calls = 0;
     let flow = position.for_each_step(partial, |step| {

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::hash::Hash;
 
-use lusory_core::{Change, Charset, View};
+use lusory_core::{Change, Charset, Row, View};
 
 use super::law::{Law, after, listed};
 
@@ -125,6 +125,8 @@ pub fn moves_from_agree<P: View>(position: &P) {
 
 /// Checks that what stands on each square is drawn as at least one character and no space, and in ASCII where asked.
 ///
+/// Each square of a row has a column.
+///
 /// # Panics
 /// If the law is broken.
 ///
@@ -136,6 +138,12 @@ pub fn moves_from_agree<P: View>(position: &P) {
 #[track_caller]
 pub fn symbols_fit<P: View>(position: &P) {
     let law = Law::new("symbols_fit", position);
+    for Row { squares, columns } in position.rows() {
+        law.require(
+            columns.len() == squares.len(),
+            format_args!("the columns {columns:?} do not fit the squares {squares:?}"),
+        );
+    }
     for square in position.rows().into_iter().flat_map(|row| row.squares) {
         for charset in [Charset::Ascii, Charset::Unicode] {
             let mut symbol = String::new();

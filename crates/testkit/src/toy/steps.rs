@@ -1,5 +1,6 @@
 //! A turn entered by hand: the point of a stone and of its target, then again for the second step.
 
+use core::fmt;
 use core::ops::ControlFlow;
 
 use lusory_core::{Position as _, Progress, Status, Steps};
@@ -60,5 +61,22 @@ impl Steps for Position {
             None => ControlFlow::Continue(()),
         })
         .break_value()
+    }
+
+    fn square_of(choice: Choice) -> Option<Point> {
+        match choice {
+            Choice::Point(point) => Some(point),
+            Choice::Pass => None,
+        }
+    }
+}
+
+/// Writes the point, or `-` for a pass.
+impl fmt::Display for Choice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Point(point) => point.fmt(f),
+            Self::Pass => f.pad("-"),
+        }
     }
 }

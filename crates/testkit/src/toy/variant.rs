@@ -9,17 +9,23 @@ use super::{Position, Rules, Start};
 pub const INFO: GameInfo = GameInfo {
     name: "cairns",
     title: "Cairns",
+    designer: "made for the tests",
+    year: None,
+    source: "the page on adding a game",
+    rules_page: "docs/adding-a-game.md",
     side_names: <Position as View>::SIDE_NAMES,
     rules_keys: Rules::KEYS,
     variants: &[
         VariantInfo {
             name: "placement",
             summary: "the stones are placed first",
+            board: "seven points in a kite",
             start: |rules| start::<Position>(rules, Start::Placement),
         },
         VariantInfo {
             name: "ready",
             summary: "the stones are placed already",
+            board: "seven points in a kite",
             start: |rules| start::<Position>(rules, Start::Ready),
         },
     ],

@@ -52,8 +52,8 @@ impl View for Position {
 
     fn rows(&self) -> Vec<Row<Point>> {
         let row = |points: super::Points| Row {
-            indent: 2 * points.first().map_or(0, Point::file),
             squares: points.iter().collect(),
+            columns: points.iter().map(|point| 2 * point.file()).collect(),
         };
         self.board().rows().map(row).collect()
     }

@@ -38,6 +38,7 @@ pub(crate) enum Defect {
     ChangeLeftOut,
     ChoiceUnseen,
     ColumnBeyond,
+    ColumnMissing,
     CountTooHigh,
     DefaultRulesWritten,
     EmptySquareDrawnAsSpace,

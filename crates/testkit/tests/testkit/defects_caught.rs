@@ -141,6 +141,7 @@ defects_caught! {
         a_move_unlike_its_text: OtherMoveRead, "normalize() differs", |p| laws::erased_agrees(p, 1, 9);
         a_text_that_is_no_move: MoveReadBackwards, "normalize() differs", |p| laws::erased_agrees(p, 1, 9);
         another_position_set: SideReadBackwards, "position() differs", |p| laws::erased_agrees(p, 1, 9);
+        a_step_on_no_square: RowMissing, "which no row holds", |p| laws::erased_agrees(p, 1, 9);
     }
     records_round_trip {
         a_move_played_as_another: OtherMoveRead, "the record", |p| laws::records_round_trip(p, 1, 9);
@@ -234,6 +235,7 @@ defects_caught! {
     symbols_fit {
         a_space_for_an_empty_square: EmptySquareDrawnAsSpace, "is no symbol", |p| laws::symbols_fit(p);
         ascii_beyond_ascii: AsciiNotAscii, "is no symbol in Ascii", |p| laws::symbols_fit(p);
+        a_square_without_a_column: ColumnMissing, "do not fit", |p| laws::symbols_fit(p);
     }
     reference_agrees {
         a_move_missing: MoveMissing, "by the reference alone", |p| laws::reference_agrees(p, &Naive);

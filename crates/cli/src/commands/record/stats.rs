@@ -5,11 +5,12 @@ use std::fmt;
 
 use lusory::erased::AnyGame;
 use lusory::record::Record;
-use lusory::{Outcome, Side, Status, catalogue};
+use lusory::{Status, catalogue};
 use serde::Serialize;
 
 use super::input::Reading;
 use crate::args::RecordStatsArgs;
+use crate::commands::results::Results;
 use crate::error::Error;
 use crate::printer::Printer;
 
@@ -60,26 +61,9 @@ struct Counts {
     openings: HashMap<String, u64>,
 }
 
-#[derive(Clone, Copy, Default, Serialize)]
-struct Results {
-    #[serde(rename = "1-0")]
-    first_wins: u64,
-    #[serde(rename = "0-1")]
-    second_wins: u64,
-    #[serde(rename = "1/2-1/2")]
-    draws: u64,
-    #[serde(rename = "*")]
-    open: u64,
-}
-
 impl Counts {
     fn add(&mut self, record: &Record, status: &Status<String>, opening: usize) {
-        *match record.result {
-            Some(Outcome::Win(Side::First)) => &mut self.results.first_wins,
-            Some(Outcome::Win(Side::Second)) => &mut self.results.second_wins,
-            Some(Outcome::Draw) => &mut self.results.draws,
-            None => &mut self.results.open,
-        } += 1;
+        self.results.add(record.result);
         if record.result.is_some() {
             // What people write as a reason would not be bounded.
             let reason = status.reason().map_or(OTHERWISE, String::as_str);
@@ -177,10 +161,7 @@ impl fmt::Display for Stats {
         writeln!(f, "shortest: {}", self.shortest)?;
         writeln!(f, "median: {}", self.median)?;
         writeln!(f, "longest: {}", self.longest)?;
-        writeln!(f, "result 1-0: {}", self.results.first_wins)?;
-        writeln!(f, "result 0-1: {}", self.results.second_wins)?;
-        writeln!(f, "result 1/2-1/2: {}", self.results.draws)?;
-        write!(f, "result *: {}", self.results.open)?;
+        write!(f, "{}", self.results)?;
         for (reason, games) in &self.reasons {
             write!(f, "\nreason {reason}: {games}")?;
         }

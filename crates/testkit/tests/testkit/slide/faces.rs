@@ -18,11 +18,16 @@ use crate::defect::has;
 pub(crate) const INFO: GameInfo = GameInfo {
     name: "slide",
     title: "Slide",
+    designer: "made for the tests",
+    year: None,
+    source: "this file",
+    rules_page: "crates/testkit/tests/testkit/slide.rs",
     side_names: PerSide::new("upper", "lower"),
     rules_keys: "repetition",
     variants: &[VariantInfo {
         name: "usual",
-        summary: "two pieces a side on 3x3 squares",
+        summary: "two pieces a side",
+        board: "3x3 squares",
         start: |rules| start::<Slide>(rules, ()),
     }],
     read_board: None,
@@ -74,9 +79,13 @@ impl View for Slide {
     fn rows(&self) -> Vec<Row<Square>> {
         let ranks = (0..3).rev().filter(|&rank| rank > 0 || !has(RowMissing));
         let ranks = ranks.chain(has(RowTwice).then_some(0));
-        let row = |rank| Row {
-            indent: 0,
-            squares: (0..3).filter_map(|file| Square::new(file, rank)).collect(),
+        let squares = |rank| (0..3).filter_map(|file| Square::new(file, rank)).collect();
+        let row = |rank| {
+            let mut row = Row::side_by_side(0, squares(rank));
+            if has(ColumnMissing) {
+                row.columns.pop();
+            }
+            row
         };
         ranks.map(row).collect()
     }
@@ -146,6 +155,10 @@ impl Steps for Slide {
         };
         let is_refused = has(OfferedStepRefused) && partial.is_some();
         (is_offered && !is_refused).then_some(progress)
+    }
+
+    fn square_of(step: Square) -> Option<Square> {
+        Some(step)
     }
 }
 
