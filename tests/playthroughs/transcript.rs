@@ -218,7 +218,7 @@ impl Page {
         let position = game.position();
         let _ = writeln!(
             self.0,
-            "\n-- Ply {}: {position}, {} moves, key {:016x}, plays {mv}",
+            "-- Ply {}: {position}, {} moves, key {:016x}, plays {mv}",
             game.moves().len(),
             position.count_moves(),
             position.zobrist()
