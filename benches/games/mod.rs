@@ -1,9 +1,10 @@
-//! The games that the benches run over.
-#![allow(dead_code, unused_imports, reason = "each bench uses a part of it")]
+//! The games that the benches run over, and tests and examples that need the types of their positions.
+#![allow(dead_code, unused_imports, reason = "each of them uses a part of it")]
 
 mod subject;
 
-use lusory::{Compact, Position};
+use lusory::learning::Augment;
+use lusory::{Compact, Position, Steps, View};
 
 pub(crate) use subject::{MAX_PLIES, Subject, random};
 
@@ -35,9 +36,14 @@ macro_rules! games {
     };
 }
 
+/// What positions of every game of the list can do.
+pub(crate) trait Listed: Compact + View + Steps + Augment + Ord {}
+
+impl<P: Compact + View + Steps + Augment + Ord> Listed for P {}
+
 /// What is done with each game.
 pub(crate) trait Visitor {
-    fn visit<P: Compact>(&mut self, subject: &Subject<P>);
+    fn visit<P: Listed>(&mut self, subject: &Subject<P>);
 }
 
 /// Visits all games in the order of the catalogue.
@@ -55,6 +61,6 @@ pub(crate) fn visit(visitor: &mut impl Visitor) {
         };
     }
     games!(visit);
-    let known: Vec<String> = subject::variants().map(|(name, _)| name).collect();
+    let known: Vec<String> = subject::variants().map(|(name, _, _)| name).collect();
     assert_eq!(listed, known, "the benches' list is not that of the catalogue");
 }

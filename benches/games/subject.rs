@@ -1,6 +1,6 @@
 //! A game as the benches see it, with positions and games to measure on.
 
-use lusory::erased::VariantInfo;
+use lusory::erased::{GameInfo, VariantInfo};
 use lusory::playout::game_seed;
 use lusory::{Game, Position, catalogue};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -15,6 +15,8 @@ pub(crate) const MAX_PLIES: u32 = 1_000;
 /// A variant of a game.
 pub(crate) struct Subject<P> {
     pub(crate) name: &'static str,
+    pub(crate) info: &'static GameInfo,
+    pub(crate) variant: &'static VariantInfo,
     pub(crate) start: P,
     leaves: &'static [u64],
 }
@@ -22,13 +24,15 @@ pub(crate) struct Subject<P> {
 impl<P: Position> Subject<P> {
     /// The variant of a name, with the leaves of its perft from depth 1 on.
     pub(crate) fn new(name: &'static str, leaves: &'static [u64]) -> Self {
-        let (_, variant) = variants()
-            .find(|(known, _)| known == name)
+        let (_, info, variant) = variants()
+            .find(|(known, _, _)| known == name)
             .expect("the catalogue has the variant");
         let game = (variant.start)("").expect("default rules can be read");
         let rules = game.rules().parse().expect("rules read back");
         Self {
             name,
+            info,
+            variant,
             start: P::parse(rules, &game.position()).expect("a position reads back"),
             leaves,
         }
@@ -63,10 +67,12 @@ impl<P: Position> Subject<P> {
 }
 
 /// The variants of the catalogue by the names that benches have.
-pub(crate) fn variants() -> impl Iterator<Item = (String, &'static VariantInfo)> {
-    catalogue().iter().flat_map(|game| {
-        let name = |variant: &VariantInfo| format!("{}_{}", game.name, variant.name).replace('-', "_");
-        game.variants.iter().map(move |variant| (name(variant), variant))
+pub(crate) fn variants() -> impl Iterator<Item = (String, &'static GameInfo, &'static VariantInfo)> {
+    catalogue().iter().flat_map(|info| {
+        let name = |variant: &VariantInfo| format!("{}_{}", info.name, variant.name).replace('-', "_");
+        info.variants
+            .iter()
+            .map(move |variant| (name(variant), info, variant))
     })
 }
 
