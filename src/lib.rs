@@ -2,6 +2,8 @@
 //!
 //! The items of the core stand here at the root; each game is a module behind a feature of its name. [`catalogue`] lists
 //! the games for programs that choose one at run time.
+#![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 use lusory_core::erased::GameInfo;
 #[cfg(feature = "std")]

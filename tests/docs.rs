@@ -6,7 +6,13 @@ use std::fs;
 use std::path::{Component, Path, PathBuf};
 
 /// The pages of the root that the book does not have.
-const ROOT_PAGES: [&str; 4] = ["ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "README.md"];
+const ROOT_PAGES: [&str; 5] = [
+    "ARCHITECTURE.md",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+    "README.md",
+    "SECURITY.md",
+];
 
 /// Every page by its path from the root, with the pages that it includes in place.
 fn pages() -> BTreeMap<PathBuf, String> {

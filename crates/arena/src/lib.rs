@@ -30,6 +30,7 @@
 //! - `serde`: positions, moves and rules as text or as a few bytes, validated on reading. Boards that were read are not: rules that name
 //!   one are refused.
 #![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 extern crate alloc;
 

@@ -35,6 +35,7 @@
 //! - `std` (default): passes the feature on to the core.
 //! - `serde`: positions, moves and rules as text or as a few bytes, validated on reading.
 #![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 mod board;
 mod bytes;

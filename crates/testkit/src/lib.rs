@@ -18,6 +18,7 @@
 //!
 //! # Features
 //! - `serde`: the law of serialization.
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 pub mod laws;
 pub mod perft_file;
