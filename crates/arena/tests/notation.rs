@@ -401,3 +401,9 @@ fn a_position_is_read_under_its_rules() {
         Position::parse(Rules::on(Board::square()), EDGE).unwrap()
     );
 }
+
+#[test]
+fn moves_show_their_notation_when_debugged() {
+    let mv: Move = "b1c1,f1e1".parse().unwrap();
+    assert_eq!(format!("{mv:?}"), "b1c1,f1e1");
+}

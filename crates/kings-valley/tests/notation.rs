@@ -408,3 +408,9 @@ mod serialized {
         assert!(serde_json::from_str::<Rules>(r#""repetition=1""#).is_err());
     }
 }
+
+#[test]
+fn moves_show_their_notation_when_debugged() {
+    let mv: Move = "a1d4".parse().unwrap();
+    assert_eq!(format!("{mv:?}"), "a1d4");
+}

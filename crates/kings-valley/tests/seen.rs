@@ -3,7 +3,7 @@
 
 use core::ops::ControlFlow;
 
-use lusory_core::drawing::{Drawing, Mark, in_color};
+use lusory_core::drawing::{Drawing, Ground, Mark, in_color};
 use lusory_core::{Change, Charset, Position as _, Progress, Side, Square, Steps, View};
 use lusory_kings_valley::{Board, EndReason, Labyrinth, Piece, Position, Standard};
 
@@ -208,6 +208,13 @@ fn pieces_have_the_color_of_their_side_and_pillars_have_none() {
     let drawing = Drawing::new(&position, Charset::Unicode);
     assert_eq!(drawing.symbols(Side::First), ["○", "△"]);
     assert_eq!(drawing.symbols(Side::Second), ["●", "▲"]);
+}
+
+#[test]
+fn pictures_mark_the_valley_alone() {
+    let position = Position::standard();
+    let marked = Square::all().filter(|&square| position.look(square).ground == Ground::Special);
+    assert_eq!(marked.collect::<Vec<_>>(), [square("c3")]);
 }
 
 #[test]

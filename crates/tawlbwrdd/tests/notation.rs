@@ -297,3 +297,9 @@ fn a_position_is_read_under_its_rules() {
     assert_eq!(position.to_string(), START);
     assert_ne!(position, START.parse().unwrap());
 }
+
+#[test]
+fn moves_show_their_notation_when_debugged() {
+    let mv: Move = "d1d4".parse().unwrap();
+    assert_eq!(format!("{mv:?}"), "d1d4");
+}

@@ -5,7 +5,7 @@ mod pieces;
 
 use core::ops::ControlFlow;
 
-use lusory_core::drawing::Drawing;
+use lusory_core::drawing::{Drawing, Ground};
 use lusory_core::{Change, Charset, Progress, Side, Steps, View};
 use lusory_tawlbwrdd::{Bitboard, EndReason, Piece, Position, Square};
 use pieces::{position, squares};
@@ -179,6 +179,13 @@ fn the_empty_castle_is_drawn() {
     a b c d e f g h i j k
 "
     );
+}
+
+#[test]
+fn pictures_mark_the_castle_alone() {
+    let position = Position::default();
+    let marked = Square::all().filter(|&square| position.look(square).ground == Ground::Special);
+    assert_eq!(marked.collect::<Vec<_>>(), [square("f6")]);
 }
 
 #[test]

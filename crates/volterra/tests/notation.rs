@@ -376,3 +376,9 @@ fn a_position_is_read_under_its_rules() {
     assert_eq!(position.to_string(), START);
     assert_ne!(position, START.parse().unwrap());
 }
+
+#[test]
+fn moves_show_their_notation_when_debugged() {
+    let mv: Move = "Pa4,1b5a5".parse().unwrap();
+    assert_eq!(format!("{mv:?}"), "Pa4,1b5a5");
+}
