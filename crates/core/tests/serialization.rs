@@ -223,13 +223,23 @@ fn a_game_is_its_start_its_moves_and_its_end() {
 
 #[test]
 fn a_game_that_is_over_by_its_moves_is_over_when_it_is_read() {
-    let json = r#"{"start":"a1 w","moves":["+0","+0","+0","+0"]}"#;
+    let json = r#"{"start":"a1 w","moves":["+0","+0","+0","+0"],"end":null}"#;
     let read: Game<Ring> = serde_json::from_str(json).unwrap();
     let over = Status::Over {
         outcome: Outcome::Draw,
         reason: GameEnd::Repetition,
     };
     assert_eq!(read.status(), over);
+    assert_eq!(serde_json::to_string(&read).unwrap(), json);
+}
+
+#[test]
+fn a_game_that_is_over_on_the_board_has_not_been_ended_by_word() {
+    let mut game = Game::new(ring("", "c2 w"));
+    game.play("+1".parse().unwrap()).unwrap();
+    assert!(matches!(game.status().reason(), Some(GameEnd::Position(_))));
+    let json = serde_json::to_string(&game).unwrap();
+    assert_eq!(json, r#"{"start":"c2 w","moves":["+1"],"end":null}"#);
 }
 
 #[test]
@@ -261,6 +271,7 @@ fn a_game_that_cannot_have_been_played_is_refused_with_its_ply() {
         ),
         (r#"{"start":"a1 x","moves":[]}"#, "column 4"),
         (r#"{"start":"a1 w"}"#, "missing field `moves`"),
+        (r#"{"start":"a1 w","moves":"+1"}"#, "expected the moves of a game"),
         (
             r#"{"start":"a1 w","moves":[],"clock":1}"#,
             "unknown field `clock`",

@@ -366,6 +366,20 @@ fn a_failure_of_the_input_ends_the_reading() {
 }
 
 #[test]
+fn a_failure_of_the_input_is_told_wherever_it_comes() {
+    let text = b"\xef\xbb\xbf[Game \"ring\"]\n\n{before} 1. +1 ; to the end\n(1. +2 $1) +0 ";
+    for length in 0..=text.len() {
+        let input = Failing(&text[..length], io::ErrorKind::Other);
+        let read = Reader::new(BufReader::new(input)).read(&GAMES).unwrap();
+        let error = read.map(|_| ()).unwrap_err();
+        assert!(
+            matches!(error.cause(), Cause::Input { .. }),
+            "after {length} bytes: {error}"
+        );
+    }
+}
+
+#[test]
 fn an_interruption_of_the_input_is_no_failure() {
     let input = Failing(b"[Game \"ring\"]\n1. +1", io::ErrorKind::Interrupted);
     let mut reader = Reader::new(BufReader::new(input));
