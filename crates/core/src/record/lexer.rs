@@ -293,11 +293,9 @@ impl<R: BufRead> Lexer<R> {
 
     /// Returns the error that `expected` should stand where the next character does.
     fn unexpected(&mut self, expected: &'static str) -> Result<RecordError, RecordError> {
-        let found = self.source.peek_char()?;
-        Ok(RecordError::new(
-            self.source.at(),
-            Cause::expected(expected, found),
-        ))
+        let at = self.source.at();
+        let found = self.source.next_char()?;
+        Ok(RecordError::new(at, Cause::expected(expected, found)))
     }
 
     fn expect(&mut self, byte: u8, expected: &'static str) -> Result<(), RecordError> {

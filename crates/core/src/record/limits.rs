@@ -11,7 +11,8 @@ pub const MAX_DEPTH: usize = 32;
 /// The most bytes that the comments of one record may have together.
 pub const MAX_COMMENTS: usize = 1 << 20;
 
-/// The most tags that one record may have; each value is at most [`MAX_TEXT`](crate::notation::MAX_TEXT) bytes long.
+/// The most tags that one record may have besides `Result`, which is always written; each value is at most
+/// [`MAX_TEXT`](crate::notation::MAX_TEXT) bytes long.
 pub const MAX_TAGS: usize = 100;
 
 /// The most bytes that the text of a move or the name of a tag may have.

@@ -211,7 +211,7 @@ impl<R: BufRead> Reader<R> {
             }
             return Err(RecordError::new(at, Cause::DuplicateTag { name }));
         }
-        if heading.tags.iter().len() == MAX_TAGS {
+        if name != "Result" && heading.tags.count_others() == MAX_TAGS {
             let (what, limit) = ("tags", MAX_TAGS);
             return Err(RecordError::new(at, Cause::Limit { what, limit }));
         }

@@ -1,6 +1,8 @@
 //! The bytes of an input, and where they stand.
 
 use alloc::string::String;
+use alloc::vec;
+use core::str;
 use std::io::{BufRead, ErrorKind};
 
 use super::error::At;
@@ -44,15 +46,35 @@ impl<R: BufRead> Source<R> {
 
     /// Returns the next byte, or `None` at the end.
     pub(super) fn peek(&mut self) -> Result<Option<u8>, RecordError> {
-        self.with_buffer(|buffer| buffer.first().copied())
+        loop {
+            match self.input.fill_buf() {
+                Ok(buffer) => return Ok(buffer.first().copied()),
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(error) => return Err(RecordError::new(self.at, Cause::input(&error))),
+            }
+        }
     }
 
     /// Returns the next character, whatever the bytes, or `None` at the end.
-    pub(super) fn peek_char(&mut self) -> Result<Option<char>, RecordError> {
-        self.with_buffer(|buffer| {
-            let longest = &buffer[..buffer.len().min(4)];
-            String::from_utf8_lossy(longest).chars().next()
-        })
+    ///
+    /// Goes past one that is not ASCII: a buffer may end within it.
+    pub(super) fn next_char(&mut self) -> Result<Option<char>, RecordError> {
+        let Some(first) = self.peek()? else {
+            return Ok(None);
+        };
+        if first.is_ascii() {
+            return Ok(Some(first.into()));
+        }
+        let mut bytes = vec![first];
+        self.bump()?;
+        while bytes.len() < 4 && str::from_utf8(&bytes).is_err() {
+            match self.peek()? {
+                Some(byte) if byte & 0b1100_0000 == 0b1000_0000 => bytes.push(byte),
+                _ => break,
+            }
+            self.bump()?;
+        }
+        Ok(String::from_utf8_lossy(&bytes).chars().next())
     }
 
     /// Goes past the next byte, which is there.
@@ -118,16 +140,6 @@ impl<R: BufRead> Source<R> {
             most -= length;
             if !goes_on {
                 return Ok(());
-            }
-        }
-    }
-
-    fn with_buffer<T>(&mut self, look: impl Fn(&[u8]) -> T) -> Result<T, RecordError> {
-        loop {
-            match self.input.fill_buf() {
-                Ok(buffer) => return Ok(look(buffer)),
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(error) => return Err(RecordError::new(self.at, Cause::input(&error))),
             }
         }
     }

@@ -58,6 +58,11 @@ impl Tags {
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (&str, &str)> {
         self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }
+
+    /// The number of tags besides `Result`.
+    pub(super) fn count_others(&self) -> usize {
+        self.iter().filter(|&(name, _)| name != "Result").count()
+    }
 }
 
 fn rank(name: &str) -> usize {

@@ -91,7 +91,7 @@ impl Page {
             return Err(Cause::NoGame);
         }
         tags.set("Result", write_result(record.result));
-        require(tags.iter().len() <= MAX_TAGS, "tags", MAX_TAGS)?;
+        require(tags.count_others() <= MAX_TAGS, "tags", MAX_TAGS)?;
         for (name, value) in tags.iter() {
             page.tag(name, value)?;
         }

@@ -80,6 +80,10 @@ fn each_limit_is_reached_and_not_exceeded() {
     };
     assert!(!exceeds(MAX_TAGS, &tags(MAX_TAGS)));
     assert!(exceeds(MAX_TAGS, &tags(MAX_TAGS + 1)));
+    // The result is told by the moves already.
+    let with_result = |count| tags(count).replace('*', "[Result \"*\"]\n*");
+    assert!(!exceeds(MAX_TAGS, &with_result(MAX_TAGS)));
+    assert!(exceeds(MAX_TAGS, &with_result(MAX_TAGS + 1)));
 
     let plies = |count: usize| format!("[Game \"ring\"]\n[Rules \"limit=0\"]\n{}*", "+0 ".repeat(count));
     assert!(!exceeds(MAX_PLIES, &plies(MAX_PLIES)));

@@ -385,3 +385,14 @@ fn an_interruption_of_the_input_is_no_failure() {
     let mut reader = Reader::new(BufReader::new(input));
     assert_eq!(moves(&reader.read(&GAMES).unwrap().unwrap().0.line), ["+1"]);
 }
+
+#[test]
+fn a_character_is_named_however_its_bytes_arrive() {
+    let text = "[Game \"ring\"]\n[First \"\\\u{e9}\u{4e2d}\"]\n*";
+    for capacity in 1..=8 {
+        let input = BufReader::with_capacity(capacity, text.as_bytes());
+        let error = Reader::new(input).read(&GAMES).unwrap().map(|_| ()).unwrap_err();
+        let expected = "line 2, column 10: expected `\"` after the value of the tag, found '\u{e9}'";
+        assert_eq!(error.to_string(), expected, "{capacity} bytes at a time");
+    }
+}

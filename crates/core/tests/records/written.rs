@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use lusory_core::erased::AnyGame;
-use lusory_core::record::{Line, MAX_DEPTH, Ply, Record, Writer};
+use lusory_core::record::{Line, MAX_DEPTH, MAX_TAGS, Ply, Record, Writer};
 use lusory_core::{Game, Outcome, Position, Side};
 
 use crate::ring::{Hop, Ring};
@@ -22,6 +22,16 @@ fn write(records: &[Record]) -> String {
 fn written_moves(moves: &str) -> String {
     let text = write(&[read_moves(moves).0]);
     text.split_once("\n\n").unwrap().1.to_string()
+}
+
+#[test]
+fn as_many_tags_as_are_read_are_written() {
+    let tags: String = (1..MAX_TAGS).map(|tag| format!("[T{tag} \"\"]\n")).collect();
+    let record = read(&format!("[Game \"ring\"]\n{tags}\n*")).0;
+    assert_eq!(record.tags.iter().len(), MAX_TAGS);
+    let text = write(&[record]);
+    assert_eq!(read(&text).0.tags.iter().len(), MAX_TAGS);
+    assert_eq!(text.matches("[Result \"*\"]").count(), 1);
 }
 
 #[test]
@@ -192,7 +202,7 @@ fn what_could_not_be_read_back_is_not_written() {
         refused(|record| record.line.comment = "x".repeat((1 << 20) + 1)),
         "more than 1048576 bytes of comments"
     );
-    let many = |record: &mut Record| (0..99).for_each(|tag| record.tags.set(format!("T{tag}"), ""));
+    let many = |record: &mut Record| (0..100).for_each(|tag| record.tags.set(format!("T{tag}"), ""));
     assert_eq!(refused(many), "more than 100 tags");
     let many = |record: &mut Record| record.line.plies = vec![record.line.plies[0].clone(); 100_001];
     assert_eq!(refused(many), "more than 100000 plies");
