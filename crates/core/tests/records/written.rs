@@ -1,6 +1,7 @@
 //! What is written, and what a writer refuses.
 
 use std::io::{self, Write};
+use std::slice;
 
 use lusory_core::erased::AnyGame;
 use lusory_core::record::{Line, MAX_DEPTH, MAX_TAGS, Ply, Record, Writer};
@@ -26,12 +27,11 @@ fn written_moves(moves: &str) -> String {
 
 #[test]
 fn as_many_tags_as_are_read_are_written() {
-    let tags: String = (1..MAX_TAGS).map(|tag| format!("[T{tag} \"\"]\n")).collect();
-    let record = read(&format!("[Game \"ring\"]\n{tags}\n*")).0;
+    let mut record = read_moves("*").0;
+    (1..MAX_TAGS).for_each(|tag| record.tags.set(format!("T{tag}"), ""));
     assert_eq!(record.tags.iter().len(), MAX_TAGS);
-    let text = write(&[record]);
-    assert_eq!(read(&text).0.tags.iter().len(), MAX_TAGS);
-    assert_eq!(text.matches("[Result \"*\"]").count(), 1);
+    let text = write(slice::from_ref(&record));
+    assert_eq!(read(&text).0, record);
 }
 
 #[test]
