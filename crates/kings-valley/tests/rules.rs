@@ -235,6 +235,7 @@ fn the_second_players_king_is_free_at_once() {
 
 #[test]
 fn the_first_players_king_is_free_from_his_second_move_on() {
+    assert!(standard(START).soldier_first());
     let position = after(&standard(START), "a1d4 b5b2");
     assert!(!position.soldier_first());
     // Black's soldier on b2 takes the third way.
