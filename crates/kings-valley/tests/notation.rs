@@ -414,3 +414,11 @@ fn moves_show_their_notation_when_debugged() {
     let mv: Move = "a1d4".parse().unwrap();
     assert_eq!(format!("{mv:?}"), "a1d4");
 }
+
+#[test]
+fn the_usual_setup_is_that_of_the_usual_start() {
+    assert_eq!(
+        <lusory_kings_valley::Setup>::default(),
+        Position::standard().to_setup()
+    );
+}

@@ -303,3 +303,8 @@ fn moves_show_their_notation_when_debugged() {
     let mv: Move = "d1d4".parse().unwrap();
     assert_eq!(format!("{mv:?}"), "d1d4");
 }
+
+#[test]
+fn the_usual_setup_is_that_of_the_usual_start() {
+    assert_eq!(lusory_tawlbwrdd::Setup::default(), Position::default().to_setup());
+}

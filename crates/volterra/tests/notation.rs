@@ -381,4 +381,12 @@ fn a_position_is_read_under_its_rules() {
 fn moves_show_their_notation_when_debugged() {
     let mv: Move = "Pa4,1b5a5".parse().unwrap();
     assert_eq!(format!("{mv:?}"), "Pa4,1b5a5");
+    assert_eq!(format!("{:?}", mv.build().unwrap()), "1b5a5");
+    let position: Position = "x4/x4/x4/x4/2P,1P,12,x 1".parse().unwrap();
+    assert_eq!(format!("{:?}", position.tower("c1".parse().unwrap())), "12");
+}
+
+#[test]
+fn the_usual_setup_is_that_of_the_usual_start() {
+    assert_eq!(lusory_volterra::Setup::default(), Position::default().to_setup());
 }
