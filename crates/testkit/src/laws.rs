@@ -34,7 +34,9 @@ pub use actions::{actions_are_numbered, actions_reach_the_moves};
 pub use bytes::{bits_are, bytes_round_trip, reads_only_its_bytes};
 pub use erased::erased_agrees;
 pub use games::undo_redo;
-pub use identity::{keys_tell_apart, passes_setup_door, setup_round_trips, zobrist_is_of_the_position};
+pub use identity::{
+    judges_setup, keys_tell_apart, passes_setup_door, setup_round_trips, zobrist_is_of_the_position,
+};
 pub use moves::{early_stop, moves_agree, over_exactly_without_moves, random_moves_are_fair};
 pub use observations::{augmentations_hold, observations_fit, observations_tell_apart};
 pub use parsers::{parsers_survive, reads_only_what_it_writes};

@@ -28,6 +28,35 @@ pub fn passes_setup_door<P: Position>(position: &P) {
     );
 }
 
+/// Checks that a setup, valid or not, makes a position of just this setup, or is refused with the words of each flaw.
+///
+/// # Panics
+/// If the law is broken.
+///
+/// ```
+/// use lusory_core::Position as _;
+/// use lusory_testkit::laws;
+/// use lusory_testkit::toy::{Position, Rules};
+/// laws::judges_setup::<Position>(Rules::default(), &Position::default().to_setup());
+/// ```
+#[track_caller]
+pub fn judges_setup<P: Position>(rules: P::Rules, setup: &P::Setup) {
+    let law = Law::of_setup("judges_setup", rules, setup);
+    match P::from_setup(rules, setup) {
+        Ok(position) => law.same("the setup of its position", &position.to_setup(), setup),
+        Err(error) => {
+            law.require(error.iter().next().is_some(), "it is refused without a flaw");
+            let words = error.to_string();
+            for flaw in error.iter().map(|flaw| flaw.to_string()) {
+                law.require(
+                    words.contains(&flaw),
+                    format_args!("{words:?} does not say {flaw:?}"),
+                );
+            }
+        }
+    }
+}
+
 /// Checks that a position's setup is what its text is read as, and stays the same through the position.
 ///
 /// # Panics

@@ -25,6 +25,11 @@ impl Law {
         Self { name, subject }
     }
 
+    pub(super) fn of_setup(name: &'static str, rules: impl Rules, setup: &impl Debug) -> Self {
+        let subject = format!("setup: {setup:?}\n  rules: {:?}", rules.to_string());
+        Self { name, subject }
+    }
+
     pub(super) fn of_bytes(name: &'static str, rules: impl Rules, bytes: &[u8]) -> Self {
         let subject = format!("bytes: {bytes:02x?}\n  rules: {:?}", rules.to_string());
         Self { name, subject }

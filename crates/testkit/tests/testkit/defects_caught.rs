@@ -87,6 +87,10 @@ defects_caught! {
         a_finished_position_refused: FinishedRefused, "its setup is refused", |p| laws::passes_setup_door(p);
         a_setup_without_the_side: SideNotInSetup, "differs", |p| laws::passes_setup_door(p);
     }
+    judges_setup {
+        a_setup_that_loses_the_side: SideNotInSetup, "the setup of its position",
+            |p| laws::judges_setup::<Slide>(p.rules(), &Slide::parse_setup(p.rules(), &p.to_string()).expect("a setup"));
+    }
     setup_round_trips {
         a_setup_unlike_the_text: SideNotInSetup, "the setup of its text", |p| laws::setup_round_trips(p);
     }
