@@ -50,22 +50,12 @@ pub const fn catalogue() -> &'static [GameInfo] {
     ]
 }
 
-#[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-struct Readme;
-
-/// The examples of the page on records, which need every game.
-#[cfg(all(doctest, feature = "std", feature = "kings-valley", feature = "tawlbwrdd"))]
-#[doc = include_str!("../docs/records.md")]
-struct Records;
-
-/// The examples of the page on learning, which need every game.
 #[cfg(all(
     doctest,
+    feature = "std",
     feature = "arena",
     feature = "kings-valley",
     feature = "tawlbwrdd",
     feature = "volterra"
 ))]
-#[doc = include_str!("../docs/learning.md")]
-struct Learning;
+mod pages;

@@ -68,11 +68,3 @@ lusory_core::impl_serde! {
     mv Move;
     text Rules;
 }
-
-#[cfg(doctest)]
-#[doc = include_str!("../../../docs/boards.md")]
-struct BoardsPage;
-
-#[cfg(doctest)]
-#[doc = include_str!("../../../docs/rules/arena.md")]
-struct RulesPage;

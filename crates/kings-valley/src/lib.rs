@@ -66,8 +66,3 @@ lusory_core::impl_serde! {
     mv Move<S: Board>;
     text Rules;
 }
-
-/// The examples of the page on notation, which are compiled and run with those of this crate.
-#[cfg(doctest)]
-#[doc = include_str!("../../../docs/notation.md")]
-struct Notation;

@@ -25,8 +25,3 @@ pub mod perft_file;
 pub mod strategies;
 pub mod toy;
 pub mod walk;
-
-/// The examples of the page on adding a game, which are compiled and run with those of this crate.
-#[cfg(doctest)]
-#[doc = include_str!("../../../docs/adding-a-game.md")]
-struct AddingAGame;
