@@ -3,7 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use lusory::erased::{AnyGame, AnyStep, Opening, OpeningError};
+use lusory::erased::{AnyError, AnyGame, AnyStep, Opening, OpeningError};
+use lusory::notation::ParseErrorKind;
 use lusory::playout::below;
 use lusory::record::Record;
 use lusory::{Progress, Side, catalogue};
@@ -52,6 +53,21 @@ fn games_are_told_of_in_full() {
         ("volterra", Some(2020)),
     ];
     assert_eq!(years, known);
+}
+
+#[test]
+fn squares_that_are_not_on_the_board_are_refused() {
+    for info in catalogue() {
+        for variant in info.variants {
+            let game = (variant.start)("").unwrap();
+            for answer in [game.moves_from("z9"), game.targets_from("z9")] {
+                let Err(AnyError::Parse(error)) = answer else {
+                    panic!("{}: {answer:?}", info.name);
+                };
+                assert_eq!(error.kind(), ParseErrorKind::OffBoard, "{}", info.name);
+            }
+        }
+    }
 }
 
 /// Clicks on a random square that can be clicked on, and chooses at random if that may mean several steps.

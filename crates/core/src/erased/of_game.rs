@@ -12,7 +12,7 @@ use super::{AnyError, AnyGame, AnyPlayer, AnyStep};
 #[cfg(feature = "parallel")]
 use crate::Threads;
 use crate::drawing::Drawing;
-use crate::notation::ParseError;
+use crate::notation::{ParseError, ParseErrorKind};
 #[cfg(feature = "parallel")]
 use crate::perft::{Perft, TableError};
 use crate::perft::{divide, perft};
@@ -90,11 +90,16 @@ impl<P: View + Steps> AnyGame for Game<P> {
     }
 
     fn moves_from(&self, square: &str) -> Result<Vec<String>, AnyError> {
-        Ok(to_texts(self.position().moves_from(square.parse()?)))
+        Ok(to_texts(
+            self.position().moves_from(parse_square(self.position(), square)?),
+        ))
     }
 
     fn targets_from(&self, square: &str) -> Result<Vec<String>, AnyError> {
-        Ok(to_texts(self.position().targets_from(square.parse()?)))
+        Ok(to_texts(
+            self.position()
+                .targets_from(parse_square(self.position(), square)?),
+        ))
     }
 
     fn arrows_of(&self, mv: &str) -> Result<Vec<(String, String)>, AnyError> {
@@ -229,6 +234,17 @@ fn parse_move<P: Position>(position: &P, text: &str) -> Result<P::Move, AnyError
         MoveError::Parse(error) => AnyError::Parse(error),
         MoveError::Illegal(error) => AnyError::Illegal(error.to_string()),
     })
+}
+
+/// Reads a square. Where boards differ from game to game, its text alone does not say whether this one has it.
+fn parse_square<P: View>(position: &P, text: &str) -> Result<P::Square, ParseError> {
+    let square = text.parse()?;
+    let rows = position.rows();
+    if rows.iter().any(|row| row.squares.contains(&square)) {
+        Ok(square)
+    } else {
+        Err(ParseError::new(ParseErrorKind::OffBoard, 1))
+    }
 }
 
 fn to_texts<M: ToString>(moves: impl IntoIterator<Item = M>) -> Vec<String> {
