@@ -138,5 +138,9 @@ fn pictures_are_never_very_wide() {
     let text = lane_with("b1 arena 1.0", "b1 arena 0.001").replace("c1 stand 2.0", "c1 stand 1000000");
     let drawn = board(&text).picture().to_string();
     let space = " ".repeat(120 - "[a1] b1".len());
-    assert_eq!(drawn, format!("[a2] b2 [c2]\n[a1] b1{space}[c1]\n"));
+    let expected = format!("[a2] b2 [c2]\n[a1] b1{space}[c1]\n");
+    assert_eq!(drawn, expected);
+    // Cells one apart, and one thirty away, which has 120 / 30 = 4 columns for each: b1 and b2 begin in column 4 + 1.
+    let text = lane_with("c1 stand 2.0", "c1 stand 30.0");
+    assert_eq!(board(&text).picture().to_string(), expected);
 }

@@ -68,6 +68,26 @@ fn check_shifts<S: Shape>(bits: u128) {
     }
 }
 
+/// Slides in every direction are the walks of each piece, square by square, until one is not free.
+fn check_slides<S: Shape>(pieces: Bitboard<S>, free: Bitboard<S>) {
+    let is_free = of(free);
+    for (direction, files, ranks) in COMPASS {
+        let walks = of(pieces).into_iter().flat_map(|from| {
+            (1..)
+                .map_while(move |n| walk::<S>(from, n * files, n * ranks))
+                .take_while(|place| is_free.contains(place))
+        });
+        let walks: Vec<_> = walks.collect();
+        let reached = pieces.slide(direction, free);
+        assert_eq!(reached.len(), walks.len());
+        assert_eq!(
+            of(reached),
+            walks.into_iter().collect(),
+            "{direction:?}, free:\n{free}"
+        );
+    }
+}
+
 fn check_squares<S: Shape>() {
     let count = board::<S>().count();
     assert_eq!(Square::<S>::COUNT, count);
@@ -130,6 +150,9 @@ fn check_sets<S: Shape>(bits: u128, others: u128) {
         .collect();
     assert_eq!(set.first(), in_order.first().copied());
     assert_eq!(set.iter().collect::<Vec<_>>(), in_order);
+    for index in (0..=in_order.len()).chain([128, usize::MAX / 2 + 1, usize::MAX]) {
+        assert_eq!(set.nth(index), in_order.get(index).copied());
+    }
     assert_eq!(set.iter().len(), in_order.len());
     assert_eq!(in_order.iter().rev().copied().collect::<Bitboard<S>>(), set);
 
@@ -210,6 +233,15 @@ macro_rules! boards {
                 #[test]
                 fn no_shift_of_any_set_wraps(bits: u128) {
                     check_shifts::<$shape>(bits);
+                }
+
+                #[test]
+                fn pieces_slide_until_something_is_in_their_way(bits: u128, others: u128, third: u128) {
+                    let set = Bitboard::<$shape>::from_u128;
+                    let few = set(bits & others & third);
+                    check_slides(few, !few);
+                    check_slides(few, set(bits | others | third) - few);
+                    check_slides(set(bits), set(others) - set(bits));
                 }
 
                 #[test]
