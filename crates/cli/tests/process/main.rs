@@ -5,6 +5,7 @@ mod board;
 mod color;
 mod completions;
 mod ctrl_c;
+mod damaged;
 mod demo;
 mod docs;
 mod games;
