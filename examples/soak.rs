@@ -51,6 +51,7 @@ impl<P: Position> Walk<P> {
 
     /// Plays to the end, and then goes back to the start and to the end again.
     fn run(mut self, rng: &mut impl Rng) -> (Playout<GameEnd<P::EndReason>>, u64) {
+        self.check();
         while self.played < MAX_PLIES as usize {
             if below(rng, BACK) == 0 {
                 let most = self.played.min(MAX_BACK) as u32;

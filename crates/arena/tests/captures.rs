@@ -100,6 +100,27 @@ fn nothing_is_captured_in_the_stands() {
     );
 }
 
+/// d4 borders on c4, e4, d3 and d5: three pieces are not enough, as they are on the hexagon.
+#[test]
+fn on_the_square_it_takes_four_pieces_in_the_middle() {
+    for (before, turn, after) in [
+        (
+            "a; A d2 f2 c4 e4; b d4 b6 f6",
+            "d2d3,f2f3",
+            "b; A d3 f3 c4 e4; b d4 b6 f6",
+        ),
+        (
+            "a; A f2 d3 c4 e4 d6; b d4 b6 f6",
+            "f2f3,d6d5",
+            "b; A f3 d3 c4 e4 d5; b b6 f6; 0-1",
+        ),
+    ] {
+        let mut played = position("board=square", before);
+        played.play(played.parse_move(turn).unwrap()).unwrap();
+        assert_eq!(played, position("board=square", after), "{turn} in {before}");
+    }
+}
+
 // Clause 4.
 
 /// A piece that went where it is blocked, with another of its side behind it.

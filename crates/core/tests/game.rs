@@ -23,7 +23,7 @@ impl Shape for Long {
 
 impl Track for Long {}
 
-/// The same board, every position of which has the same Zobrist key.
+/// The same board, every position of which has the same Zobrist key and the same hash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 struct LongOneKey;
 
@@ -156,6 +156,24 @@ fn a_new_move_drops_what_could_be_redone() {
     assert_eq!(game.redo(), None);
     assert_eq!(game.moves(), [Hop(1), Hop(2)]);
     assert_eq!(game.position().to_string(), "d1 w");
+    // So does the move that could have been redone, when it is played anew.
+    game.undo();
+    game.undo();
+    play(&mut game, &[1]);
+    assert_eq!(game.redo(), None);
+}
+
+#[test]
+fn only_what_was_ended_by_word_can_be_opened_again() {
+    let mut ongoing = start::<Oval>("", "a1 w");
+    assert!(!ongoing.reopen());
+    let mut arrived = start::<Oval>("", "d2 b");
+    assert!(!arrived.reopen());
+    assert!(arrived.status().is_over());
+    let mut repeated = start::<Oval>("limit=2", "a1 w");
+    play(&mut repeated, &[0, 0]);
+    assert!(!repeated.reopen());
+    assert_eq!(repeated.status(), over(Outcome::Draw, GameEnd::Repetition));
 }
 
 #[test]

@@ -320,6 +320,19 @@ fn a_king_with_one_free_neighbor_is_not_trapped() {
     check_from(&standard("sss1k/5/4S/S4/KS1Ss w -"), "a1", "d4");
 }
 
+#[test]
+fn a_king_is_not_trapped_if_his_only_free_neighbor_is_the_valley() {
+    // He runs over it as far as c5 lets him, and stops on it if c4 does not.
+    check_from(&standard("2k1s/5/1s1s1/1SKs1/1SSS1 w -"), "c2", "c4");
+    let beside_a_blocker = standard("2k2/2s2/1s1s1/1SKs1/1SSS1 w -");
+    check_from(&beside_a_blocker, "c2", "c3");
+    check_over(
+        &after(&beside_a_blocker, "c2c3"),
+        Side::First,
+        EndReason::KingOnValley,
+    );
+}
+
 // Rule 7: rule 5 comes first.
 
 #[test]

@@ -101,6 +101,8 @@ fn an_attacker_is_captured_between_a_defender_and_the_king_on_the_castle() {
 fn nobody_is_captured_by_the_castle_when_the_king_leaves_it() {
     // The men on f5, e6 and g6 would be closed in if the king's leaving counted as a move beside them.
     check("d; t e6 f5 g6; T d6 f4 h6; K f6", "f6f8", "");
+    // Nor do his own men fall to attackers beyond them, now that the castle is empty.
+    check("d; t d6 f4 h6; T e6 f5 g6; K f6", "f6f8", "");
     // A defender beside the castle that closes one of them in later captures it.
     check("d; t f5; T c4; K f8", "c4f4", "f5");
 }

@@ -91,6 +91,7 @@ fn keys_distinguish_sides_stacks_pawns_and_phases() {
         "x3,2P/x4/x4/1,21,x2/1P,21,x2 1",
         "x3,2P/x4/x4/1,21,x2/1P,12,x2 1",
         "x3,2P/x4/x4/1,12,x2/1P,211,x2 1",
+        "x3,2P/x4/x4/1,12,x2/1P,221,x2 1",
         "x3,2P/x4/x4/1,2,x2/1P,21,x2 1",
         // Another tower under the pawn.
         "x3,2P/x4/x4/1P,12,x2/1,21,x2 1",

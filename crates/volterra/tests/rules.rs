@@ -355,6 +355,20 @@ fn repetition_can_be_allowed() {
     }
 }
 
+#[test]
+fn positions_differ_by_buried_tiles_pawns_and_the_side_to_move() {
+    let position = |text: &str| -> Position { text.parse().unwrap() };
+    let one = position("x3,2P/x4/x4/1,12,x2/1P,211,x2 1");
+    let others = [
+        "x3,2P/x4/x4/1,12,x2/1P,221,x2 1",
+        "x3,2P/x4/x4/1P,12,x2/1,211,x2 1",
+        "x3,2P/x4/x4/1,12,x2/1P,211,x2 2",
+    ];
+    for other in others {
+        assert_ne!(one, position(other));
+    }
+}
+
 /// The option of the set-up changes no turn.
 #[test]
 fn who_places_the_first_pawn_matters_in_the_set_up_alone() {

@@ -140,6 +140,10 @@ fn what_the_rules_leave_open_the_players_may_have_ended() {
     assert_eq!(status("+1 1-0", "time"), (Some(first), Status::Ongoing));
     assert_eq!(status("+1 1-0", "agreement"), (Some(first), Status::Ongoing));
     assert_eq!(status("+1 *", "resignation"), (None, Status::Ongoing));
+    // A result without a reason is no word of the players.
+    for moves in ["+1 1-0", "+1 1/2-1/2"] {
+        assert_eq!(read_moves(moves).1.status(), Status::Ongoing, "{moves}");
+    }
 }
 
 #[test]

@@ -4,6 +4,7 @@
 // to move it 0, 1 or 2 squares on; whoever stops it on the last square wins.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 use std::str::FromStr;
 
@@ -25,7 +26,7 @@ pub(crate) trait Track: Shape {
     }
     /// How the token is drawn.
     const TOKEN: &'static str = "T";
-    /// Whether all positions have the same Zobrist key.
+    /// Whether all positions have the same Zobrist key and the same hash.
     const ONE_KEY: bool = false;
     /// Whether the side that repeats a position too often has lost, rather than drawn.
     const REPEATER_LOSES: bool = false;
@@ -55,11 +56,19 @@ impl Shape for Long {
 
 impl Track for Long {}
 
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Ring<T: Track = Oval> {
     token: Square<T>,
     side_to_move: Side,
     rules: Rules,
+}
+
+impl<T: Track> Hash for Ring<T> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        if !T::ONE_KEY {
+            (self.token, self.side_to_move, self.rules).hash(state);
+        }
+    }
 }
 
 /// The game described as data.
