@@ -167,6 +167,8 @@ fn check_sets<S: Shape>(bits: u128, others: u128) {
     assert_eq!(assigned, other - set);
     assigned.extend(set);
     assert_eq!(assigned, set | other);
+    assigned.extend(set);
+    assert_eq!(assigned, set | other);
 }
 
 fn check_members<S: Shape>(bits: u128) {

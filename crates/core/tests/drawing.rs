@@ -49,6 +49,20 @@ impl Track for Gapped {
     }
 }
 
+/// A board whose squares are drawn half a square apart, where there is no room for them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+struct Crowded;
+
+impl Shape for Crowded {
+    const WIDTH: u8 = 3;
+    const HEIGHT: u8 = 1;
+    type Word = u64;
+}
+
+impl Track for Crowded {
+    const APART: u8 = 1;
+}
+
 fn drawing<T: Track>(position: &str, charset: Charset) -> Drawing {
     let position = Ring::<T>::parse(ring::Rules::default(), position).unwrap();
     Drawing::new(&position, charset)
@@ -161,6 +175,11 @@ c2  .   .  a2
         format!("\n{}", drawing::<Gapped>("b1 w", Charset::Ascii).flipped()),
         flipped
     );
+}
+
+#[test]
+fn squares_without_room_stand_side_by_side() {
+    assert_eq!(draw::<Crowded>("b1 w", Charset::Ascii), "1  . T .\n   a b c\n");
 }
 
 #[test]

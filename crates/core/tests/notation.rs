@@ -268,6 +268,8 @@ fn pairs_are_refused_where_they_go_wrong() {
         ("size", 5, UnexpectedEnd { expected }),
         ("size,depth=2", 5, Unexpected { expected, found: ',' }),
         ("size=7,size=7", 8, DuplicateKey),
+        ("depth=2,depth=2", 9, DuplicateKey),
+        ("depth=2,size=7,depth=2", 16, DuplicateKey),
         (
             "depth=2,size=bad",
             15,

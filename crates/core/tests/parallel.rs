@@ -149,6 +149,19 @@ fn a_count_tells_the_leaves_behind_each_sequence_of_two_plies() {
     }
 }
 
+/// What is watched tells which threads count: the caller's own, or others.
+#[test]
+fn counting_goes_to_threads_of_its_own_if_there_are_several() {
+    for count in [1, 2] {
+        let mut way = Perft::new().with_threads(Threads::new(count).unwrap());
+        let here = std::thread::current().id();
+        let was_here = Mutex::new(Vec::new());
+        let watch = |_| was_here.lock().unwrap().push(std::thread::current().id() == here);
+        way.count_watched(&ring::<Oval>("", "a1 w"), 12, &watch).unwrap();
+        assert_eq!(was_here.into_inner().unwrap(), [count == 1; 9]);
+    }
+}
+
 #[test]
 fn there_are_as_many_threads_as_asked_for_within_bounds() {
     for count in [1, 2, 7] {

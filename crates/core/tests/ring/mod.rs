@@ -18,6 +18,8 @@ use lusory_core::{
 
 /// A board that the game is played on.
 pub(crate) trait Track: Shape {
+    /// How far apart the squares of a row are drawn, in half squares.
+    const APART: u8 = 2;
     /// How much further each row is set in than the one below it, in half squares.
     const SLANT: u8 = 0;
     /// Whether a square is drawn.
@@ -291,7 +293,7 @@ impl<T: Track> View for Ring<T> {
         let row = |rank| {
             let squares = Bitboard::rank(rank).iter();
             let squares: Vec<Square<T>> = squares.filter(|&square| T::is_drawn(square)).collect();
-            let column = |square: &Square<T>| rank * T::SLANT + 2 * square.file();
+            let column = |square: &Square<T>| rank * T::SLANT + T::APART * square.file();
             Row {
                 columns: squares.iter().map(column).collect(),
                 squares,
