@@ -4,9 +4,10 @@
 mod lane;
 
 use std::collections::HashSet;
+use std::hash::{BuildHasher, RandomState};
 
 use lane::{LANE, board, cell, lane_with};
-use lusory_arena::{Board, Position, Rules, Start};
+use lusory_arena::{Board, INFO, Position, Rules, Start};
 use lusory_core::Position as _;
 
 /// Boards that differ from the lane in one respect each.
@@ -46,6 +47,32 @@ fn boards_are_equal_if_their_content_is() {
     assert!(all.insert(board(LANE)));
     assert!(!all.insert(board(LANE)));
     assert_eq!(all.len(), others().len() + 1);
+}
+
+#[test]
+fn boards_of_other_cells_have_other_hashes() {
+    let state = RandomState::new();
+    let hashes = [Board::hexagon(), Board::square(), &board(LANE)].map(|board| state.hash_one(board));
+    assert_eq!(HashSet::from(hashes).len(), 3);
+}
+
+#[test]
+fn a_board_is_known_by_its_name_for_debugging() {
+    assert_eq!(format!("{:?}", board(LANE)), "Board(\"lane\")");
+}
+
+#[test]
+fn a_board_of_any_game_is_read_and_played_on() {
+    let read_board = INFO.read_board.unwrap();
+    let lane = read_board(LANE).unwrap();
+    assert_eq!((lane.name(), lane.starts()), ("lane", vec!["edge", "cross"]));
+    let game = lane.begin(1, "short-turn=loss").unwrap();
+    assert_eq!(game.position(), "lane:b1A/A1b a 0-0");
+    assert_eq!(game.rules(), "board=lane,short-turn=loss");
+    assert!(lane.begin(0, "short-turn=never").is_err());
+    let error = read_board(&lane_with("start edge", "begin edge")).unwrap_err();
+    // The starts follow the head, two rows and six cells.
+    assert_eq!((error.line, error.column), (2 + 2 + 6 + 1, 1));
 }
 
 #[test]

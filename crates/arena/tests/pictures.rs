@@ -73,29 +73,33 @@ fn the_square_board_is_drawn_as_squares_with_names_at_the_edges() {
 }
 
 #[test]
-fn a_board_of_hexagons_is_drawn_as_such_whatever_its_unit() {
+fn a_board_of_hexagons_is_drawn_as_such_whatever_its_unit_and_origin() {
     check_tiled(read(HONEYCOMB), 6);
-    // Twice as wide: every coordinate is doubled.
-    let doubled = HONEYCOMB.lines().map(|line| {
+    // Twice as wide, and three further to the right and upwards.
+    let moved = HONEYCOMB.lines().map(|line| {
         let words = line
             .split(' ')
             .enumerate()
             .map(|(index, word)| match word.parse::<f64>() {
-                Ok(number) if index == 3 || index == 4 => format!("{:.3}", number * 2.0),
+                Ok(number) if index == 3 || index == 4 => format!("{:.3}", number * 2.0 + 3.0),
                 _ => word.to_string(),
             });
         words.collect::<Vec<_>>().join(" ")
     });
-    let doubled = doubled.collect::<Vec<_>>().join("\n");
-    assert_ne!(doubled, HONEYCOMB.trim_end());
-    check_tiled(read(&doubled), 6);
+    let moved = moved.collect::<Vec<_>>().join("\n");
+    assert_ne!(moved, HONEYCOMB.trim_end());
+    check_tiled(read(&moved), 6);
 }
 
 /// The hub is linked to 8 cells, of which each is linked to the next one and to a stand; so are the stands to the next.
 #[test]
 fn a_board_of_no_shapes_is_drawn_as_circles_with_lines_to_neighbors() {
     let wheel = read(WHEEL);
-    assert!(tiles(wheel).iter().all(|tile| tile.corners.is_empty()));
+    for tile in tiles(wheel) {
+        assert!(tile.corners.is_empty());
+        // Its name stands at its lower right.
+        assert!(tile.name.x > tile.center.x && tile.name.y < tile.center.y);
+    }
     let picture = Drawing::new(&start(wheel), Charset::Ascii).svg().to_string();
     let document = Document::parse(&picture).unwrap();
     let lines = document.descendants().filter(|node| node.has_tag_name("line"));
