@@ -46,8 +46,13 @@ impl<I: Iterator<Item = u32>> TryRng for Given<I> {
     }
 }
 
+/// The number that is drawn with all of some words.
+#[track_caller]
 fn below_of<const N: usize>(words: [u32; N], bound: u32) -> u32 {
-    below(&mut Given(words.into_iter()), bound)
+    let mut words = words.into_iter();
+    let number = below(&mut Given(&mut words), bound);
+    assert_eq!(words.next(), None, "not drawn");
+    number
 }
 
 fn ring<T: Track>(rules: &str, position: &str) -> Ring<T> {
