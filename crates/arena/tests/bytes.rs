@@ -29,7 +29,9 @@ fn a_position_on_a_board_that_was_read_is_these_bits() {
     let position = Position::parse(rules, "tiny:A/Ab/1b1 b 0-1").unwrap();
     // a1, b1, c1, a2, b2 are empty, `b`, empty, `A`, `b`; a3 is `A`.
     let group = 2 * 3 + 27 + 2 * 81;
-    laws::bits_are(position.to_bytes(), &format!("1 0000001 0 {group:08b} 01"));
+    let bytes = position.to_bytes();
+    laws::bits_are(bytes, &format!("1 0000001 0 {group:08b} 01"));
+    assert_eq!(Position::from_bytes(rules, &bytes), Ok(position));
 }
 
 /// Boards are equal by content, and so are positions read on them.

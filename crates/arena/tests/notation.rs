@@ -406,4 +406,6 @@ fn a_position_is_read_under_its_rules() {
 fn moves_show_their_notation_when_debugged() {
     let mv: Move = "b1c1,f1e1".parse().unwrap();
     assert_eq!(format!("{mv:?}"), "b1c1,f1e1");
+    let steps: Vec<Step> = mv.steps().collect();
+    assert_eq!(format!("{steps:?}"), "[b1c1, f1e1]");
 }

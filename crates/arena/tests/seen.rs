@@ -203,6 +203,17 @@ fn sides_and_reasons_have_names() {
 
 // Entering by hand.
 
+#[test]
+fn a_choice_is_a_cell_or_the_pass_that_has_none() {
+    let c2 = cell("c2");
+    assert_eq!(Position::square_of(Choice::Cell(c2)), Some(c2));
+    assert_eq!(Position::square_of(Choice::Pass), None);
+    assert_eq!(
+        [Choice::Cell(c2), Choice::Pass].map(|choice| choice.to_string()),
+        ["c2", "-"]
+    );
+}
+
 /// Makes choices, each of which must leave the turn open.
 #[track_caller]
 fn choose(position: &Position, cells: &str) -> PartialTurn {

@@ -61,6 +61,7 @@ fn the_identity_comes_first() {
     for board in [Board::hexagon(), Board::square()] {
         let first = Position::symmetries(Rules::on(board))[0];
         assert_eq!(first.to_string(), "identity");
+        assert_eq!(format!("{first:?}"), format!("identity of {}", board.name()));
         assert!(!first.swaps_sides());
         let unmoved = |cell: &str| image(first, cell) == cell;
         assert!(board.cells().all(|cell| unmoved(&cell.to_string())));

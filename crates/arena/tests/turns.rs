@@ -28,10 +28,15 @@ const NO_PLACE: &str = "a; A c1; b d2 i3";
 
 /// Checks that exactly these turns are generated, each once.
 #[track_caller]
-fn check_moves(text: &str, moves: &str) {
+fn check_moves(text: &str, expected: &str) {
     let position = position("", text);
-    let mut found: Vec<String> = position.moves().iter().map(ToString::to_string).collect();
-    let mut expected: Vec<&str> = moves.split(' ').collect();
+    let moves = position.moves();
+    for (index, &mv) in moves.iter().enumerate() {
+        assert_eq!(position.nth_move(index), Some(mv), "{index} in {position}");
+    }
+    assert_eq!(position.nth_move(moves.len()), None, "{position}");
+    let mut found: Vec<String> = moves.iter().map(ToString::to_string).collect();
+    let mut expected: Vec<&str> = expected.split(' ').collect();
     found.sort();
     expected.sort_unstable();
     assert_eq!(found, expected, "{position}");
@@ -84,6 +89,8 @@ fn both_steps_of_one_piece_are_no_turn() {
     // The refused text of the rules: the cell that the first step goes to is empty before it.
     check_refused("a; A b1 e4; b g5 i3", "b1c1,c1d2", Illegal::SamePiece);
     check_refused("a; A e4; b g5 i3", "e4f4,f4g4", Illegal::SamePiece);
+    // It has left the cell from which it would step again.
+    check_refused(APART, "c2d2,c2d3 c2d3,c2d2", Illegal::NoPiece);
 }
 
 #[test]
