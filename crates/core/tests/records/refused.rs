@@ -281,6 +281,24 @@ fn a_game_cut_off_within_its_tags_or_a_comment_takes_no_other_with_it() {
 }
 
 #[test]
+fn what_follows_a_mistake_is_of_the_same_game() {
+    let long = format!("[Game \"ring\"]\n\n1. +1 {{{} [no tag]}} *", "x".repeat(1 << 21));
+    for bad in [
+        &long,
+        // Tags go on until a line without any.
+        "[Game \"ring]\n[Date \"2\"]\n[Round \"3\"]",
+        "[Game \"ring\"]\n[?]\n[Date \"2\"]\n[Round \"3\"]\n\n1. +1 *",
+        // A bracket within a line of a comment begins none.
+        "[Game \"ring\"]\n\n1. +1 {\u{1} [no tag]} +2 *",
+        "[Game \"ring\"]\n\n1. +3 ; [no tag]\n+2 *",
+    ] {
+        let records = read_all(format!("{bad}\n\n[Game \"ring\"]\n\n1. +2 *\n").as_bytes());
+        assert_eq!(records.len(), 2, "{bad}");
+        assert!(records[0].is_err() && records[1].is_ok(), "{bad}");
+    }
+}
+
+#[test]
 fn a_brace_that_is_missing_is_told_where_the_next_tags_begin() {
     let text = "[Game \"ring\"]\n1. +1 {a comment\n  [Game \"ring\"]\n+1 *";
     assert_eq!(
