@@ -100,6 +100,11 @@ fn each_limit_is_reached_and_not_exceeded() {
     let (half, rest) = ("x".repeat(MAX_COMMENTS / 2), "x".repeat(MAX_COMMENTS / 2 - 1));
     assert!(!exceeds(MAX_COMMENTS, &format!("{TAG}{{{half}}} {{{rest}}} *")));
     assert!(exceeds(MAX_COMMENTS, &format!("{TAG}{{{half}}} {{{half}}} *")));
+    // Each comment counts once, however many there are of one move.
+    let quarter = "x".repeat(MAX_COMMENTS / 4 - 1);
+    let four = format!("{{{quarter}}} ").repeat(4);
+    assert!(!exceeds(MAX_COMMENTS, &format!("{TAG}{four} *")));
+    assert!(exceeds(MAX_COMMENTS, &format!("{TAG}{four} {{x}} *")));
     assert!(!exceeds(
         MAX_COMMENTS,
         &format!("{TAG}+1 {{{half}}} +1 {{{half}}} *")
