@@ -115,6 +115,19 @@ fn lines_are_broken_at_80_columns_and_never_before_a_bracket() {
 }
 
 #[test]
+fn a_line_is_filled_to_its_80_columns_and_a_longer_word_has_its_own() {
+    // 8 columns of moves, a space, a brace, and 70 more; what then has no room begins the next line.
+    let written = |length| written_moves(&format!("+1 +1 {{{} y}} *", "x".repeat(length)));
+    assert_eq!(written(70), format!("1. +1 +1 {{{}\ny}} *\n", "x".repeat(70)));
+    assert_eq!(written(71), format!("1. +1 +1\n{{{} y}} *\n", "x".repeat(71)));
+    let [one, other] = ["x", "y"].map(|letter| letter.repeat(100));
+    assert_eq!(
+        written_moves(&format!("+1 {{{one} {other}}} *")),
+        format!("1. +1\n{{{one}\n{other}}}\n*\n")
+    );
+}
+
+#[test]
 fn a_comment_with_a_brace_goes_to_the_end_of_its_line() {
     assert_eq!(
         written_moves("+1 ; a } b\n (+2 ;}\n) *"),
