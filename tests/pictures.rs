@@ -69,6 +69,27 @@ fn every_picture_of_a_random_game_is_well_formed_and_marks_its_last_move() {
 
 /// Four or six soldiers and a king a side; four pillars on the larger board.
 #[test]
+fn pillars_are_blocks_with_a_ring_in_them() {
+    let info = lusory::catalogue()
+        .iter()
+        .find(|info| info.name == "kings-valley")
+        .unwrap();
+    let picture = picture((info.variant("labyrinth").unwrap().start)("").unwrap().as_ref());
+    let document = Document::parse(&picture).unwrap();
+    let is_block = |node: &roxmltree::Node<'_, '_>| {
+        node.attribute("class")
+            .is_some_and(|class| class.split(' ').any(|known| known == "block"))
+    };
+    let block = document.descendants().find(is_block).unwrap();
+    let widths: Vec<_> = block
+        .children()
+        .filter_map(|node| node.attribute("width"))
+        .collect();
+    // Seven tenths of a square, and six tenths of that.
+    assert_eq!(widths, ["700", "420"]);
+}
+
+#[test]
 fn kings_valley_shows_soldiers_kings_pillars_and_the_valley() {
     for (variant, soldiers, pillars, squares) in [("standard", 4, 0, 25), ("labyrinth-retrieve", 6, 4, 49)] {
         let expected: [(&[&str], usize); 8] = [

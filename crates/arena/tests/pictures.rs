@@ -103,8 +103,30 @@ fn a_board_of_no_shapes_is_drawn_as_circles_with_lines_to_neighbors() {
     let picture = Drawing::new(&start(wheel), Charset::Ascii).svg().to_string();
     let document = Document::parse(&picture).unwrap();
     let lines = document.descendants().filter(|node| node.has_tag_name("line"));
-    assert_eq!(lines.count(), 8 + 8 + 8 + 8);
+    let widths: Vec<_> = lines
+        .map(|line| line.attribute("stroke-width").unwrap())
+        .collect();
+    // A sixth of the radius.
+    assert_eq!(widths, ["60"; 8 + 8 + 8 + 8]);
     assert_eq!(count(&picture, "name"), 17);
+}
+
+/// The frame is half a radius from the circles that are furthest out.
+#[test]
+fn the_frame_holds_the_circles() {
+    let wheel = read(WHEEL);
+    let picture = Drawing::new(&start(wheel), Charset::Ascii).svg().to_string();
+    let document = Document::parse(&picture).unwrap();
+    let frame = document.root_element().attribute("viewBox").unwrap();
+    let frame: Vec<i32> = frame.split(' ').map(|number| number.parse().unwrap()).collect();
+    let tiles = tiles(wheel);
+    // Upwards on the board is downwards in numbers of a picture.
+    let out = |ends: fn(&Tile) -> i32| tiles.iter().map(ends).max().unwrap() + 360 / 2;
+    let left = -out(|tile| tile.radius - tile.center.x);
+    let top = -out(|tile| tile.center.y + tile.radius);
+    let width = out(|tile| tile.center.x + tile.radius) - left;
+    let height = out(|tile| tile.radius - tile.center.y) - top;
+    assert_eq!(frame, [left, top, width, height]);
 }
 
 #[test]

@@ -156,6 +156,9 @@ fn a_piece_of_a_game_that_says_nothing_of_pictures_is_a_disc_with_its_symbol() {
         .find(|node| node.has_tag_name("text"))
         .unwrap();
     assert_eq!(letters.text(), Some("T"));
+    // Seven tenths of half a square; one letter or two are as high as the radius.
+    assert_eq!(circle.attribute("r"), Some("350"));
+    assert_eq!(letters.attribute("font-size"), Some("350"));
 }
 
 #[test]
