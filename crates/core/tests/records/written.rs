@@ -26,6 +26,15 @@ fn written_moves(moves: &str) -> String {
 }
 
 #[test]
+fn a_record_begins_without_anything() {
+    let record = Record::<String>::default();
+    assert_eq!(record.tags.iter().len(), 0);
+    assert_eq!(record.line, Line::default());
+    assert!(record.line.comment.is_empty() && record.line.plies.is_empty());
+    assert_eq!(record.result, None);
+}
+
+#[test]
 fn as_many_tags_as_are_read_are_written() {
     let mut record = read_moves("*").0;
     (1..MAX_TAGS).for_each(|tag| record.tags.set(format!("T{tag}"), ""));
