@@ -103,8 +103,10 @@ fn each_limit_is_reached_and_not_exceeded() {
     // Each comment counts once, however many there are of one move.
     let quarter = "x".repeat(MAX_COMMENTS / 4 - 1);
     let four = format!("{{{quarter}}} ").repeat(4);
-    assert!(!exceeds(MAX_COMMENTS, &format!("{TAG}{four} *")));
-    assert!(exceeds(MAX_COMMENTS, &format!("{TAG}{four} {{x}} *")));
+    for mv in ["", "+1"] {
+        assert!(!exceeds(MAX_COMMENTS, &format!("{TAG}{mv} {four} *")));
+        assert!(exceeds(MAX_COMMENTS, &format!("{TAG}{mv} {four} {{x}} *")));
+    }
     assert!(!exceeds(
         MAX_COMMENTS,
         &format!("{TAG}+1 {{{half}}} +1 {{{half}}} *")
