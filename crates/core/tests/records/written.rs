@@ -134,6 +134,7 @@ fn a_line_is_filled_to_its_80_columns_and_a_longer_word_has_its_own() {
         written_moves(&format!("+1 {{{one} {other}}} *")),
         format!("1. +1\n{{{one}\n{other}}}\n*\n")
     );
+    assert_eq!(written_moves(&format!("{{{one}}} *")), format!("{{{one}}}\n*\n"));
 }
 
 #[test]
