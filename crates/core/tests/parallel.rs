@@ -159,6 +159,9 @@ fn counting_goes_to_threads_of_its_own_if_there_are_several() {
         let watch = |_| was_here.lock().unwrap().push(std::thread::current().id() == here);
         way.count_watched(&ring::<Oval>("", "a1 w"), 12, &watch).unwrap();
         assert_eq!(was_here.into_inner().unwrap(), [count == 1; 9]);
+        // Of fewer than three plies nothing is told.
+        let told = |_| panic!("there is nothing to tell");
+        way.count_watched(&ring::<Oval>("", "a1 w"), 2, &told).unwrap();
     }
 }
 

@@ -8,7 +8,7 @@ use core::fmt::{Debug, Display};
 use core::str::FromStr;
 
 use lusory_core::{MoveError, Position as _, PositionError, RepetitionLimit, Side};
-use lusory_volterra::{Build, Illegal, Move, Phase, Position, Rules, Start, Tiles};
+use lusory_volterra::{Build, Illegal, Move, Phase, Position, Rules, Square, Start, Tiles};
 
 const START: &str = "2,1,2,1/1,2,1,2/2,1P,2P,1/1,2,1,2/2,1,2,1 1";
 const EMPTY: &str = "x4/x4/x4/x4/x4 1 tiles";
@@ -389,4 +389,20 @@ fn moves_show_their_notation_when_debugged() {
 #[test]
 fn the_usual_setup_is_that_of_the_usual_start() {
     assert_eq!(lusory_volterra::Setup::default(), Position::default().to_setup());
+}
+
+#[test]
+fn a_move_tells_its_parts() {
+    let square = |name: &str| name.parse::<Square>().unwrap();
+    for placed in [Move::Tile(square("a2")), Move::Pawn(square("a2"))] {
+        assert_eq!(
+            (placed.placed(), placed.step(), placed.build()),
+            (Some(square("a2")), None, None)
+        );
+    }
+    for text in ["1a2b4,Pb4", "Pb4,1c4a3"] {
+        let mv: Move = text.parse().unwrap();
+        assert_eq!((mv.placed(), mv.step()), (None, Some(square("b4"))));
+        assert!(mv.build().is_some());
+    }
 }
