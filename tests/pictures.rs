@@ -24,12 +24,15 @@ fn count(picture: &str, classes: &[&str]) -> usize {
     found.filter(has_all).count()
 }
 
+fn start(game: &str, variant: &str) -> Box<dyn AnyGame> {
+    let info = lusory::catalogue().iter().find(|info| info.name == game).unwrap();
+    (info.variant(variant).unwrap().start)("").unwrap()
+}
+
 /// Counts the elements of a variant's start that have all of some classes.
 #[track_caller]
 fn check_start(game: &str, variant: &str, expected: &[(&[&str], usize)]) {
-    let info = lusory::catalogue().iter().find(|info| info.name == game).unwrap();
-    let start = (info.variant(variant).unwrap().start)("").unwrap();
-    let picture = picture(start.as_ref());
+    let picture = picture(start(game, variant).as_ref());
     for (classes, number) in expected {
         assert_eq!(
             count(&picture, classes),
@@ -67,14 +70,9 @@ fn every_picture_of_a_random_game_is_well_formed_and_marks_its_last_move() {
     }
 }
 
-/// Four or six soldiers and a king a side; four pillars on the larger board.
 #[test]
 fn pillars_are_blocks_with_a_ring_in_them() {
-    let info = lusory::catalogue()
-        .iter()
-        .find(|info| info.name == "kings-valley")
-        .unwrap();
-    let picture = picture((info.variant("labyrinth").unwrap().start)("").unwrap().as_ref());
+    let picture = picture(start("kings-valley", "labyrinth").as_ref());
     let document = Document::parse(&picture).unwrap();
     let is_block = |node: &roxmltree::Node<'_, '_>| {
         node.attribute("class")
@@ -89,6 +87,7 @@ fn pillars_are_blocks_with_a_ring_in_them() {
     assert_eq!(widths, ["700", "420"]);
 }
 
+/// Four or six soldiers and a king a side; four pillars on the larger board.
 #[test]
 fn kings_valley_shows_soldiers_kings_pillars_and_the_valley() {
     for (variant, soldiers, pillars, squares) in [("standard", 4, 0, 25), ("labyrinth-retrieve", 6, 4, 49)] {
@@ -137,11 +136,7 @@ fn volterra_shows_tiles_and_the_pawns_on_them() {
 /// A pawn on a tower of three tiles, a tower of two, single ones, and squares without a tower.
 #[test]
 fn volterra_shows_every_tile_of_a_tower_and_its_height() {
-    let info = lusory::catalogue()
-        .iter()
-        .find(|info| info.name == "volterra")
-        .unwrap();
-    let mut game = (info.variants[0].start)("").unwrap();
+    let mut game = start("volterra", "standard");
     game.set_position("x4/x4/x,121P,2P,x/x,21,1,x/x4 1").unwrap();
     let picture = picture(game.as_ref());
     let expected: [(&[&str], usize); 5] = [

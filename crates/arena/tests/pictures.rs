@@ -21,6 +21,11 @@ fn tiles(board: &'static Board) -> Vec<Tile> {
     cells.map(|cell| position.look(cell).tile.unwrap()).collect()
 }
 
+/// Draws a board with the pieces of its first start.
+fn picture(board: &'static Board) -> String {
+    Drawing::new(&start(board), Charset::Ascii).svg().to_string()
+}
+
 /// Returns how many corners two tiles share, but for what is lost by rounding.
 fn shared(one: &Tile, other: &Tile) -> usize {
     let is_near = |a: i32, b: i32| a.abs_diff(b) <= 10;
@@ -65,9 +70,7 @@ fn the_hexagon_is_drawn_as_triangles_that_touch_their_neighbors() {
 #[test]
 fn the_square_board_is_drawn_as_squares_with_names_at_the_edges() {
     check_tiled(Board::square(), 4);
-    let picture = Drawing::new(&start(Board::square()), Charset::Ascii)
-        .svg()
-        .to_string();
+    let picture = picture(Board::square());
     // Seven letters and seven numbers.
     assert_eq!(count(&picture, "name"), 14);
 }
@@ -100,7 +103,7 @@ fn a_board_of_no_shapes_is_drawn_as_circles_with_lines_to_neighbors() {
         // Its name stands at its lower right.
         assert!(tile.name.x > tile.center.x && tile.name.y < tile.center.y);
     }
-    let picture = Drawing::new(&start(wheel), Charset::Ascii).svg().to_string();
+    let picture = picture(wheel);
     let document = Document::parse(&picture).unwrap();
     let lines = document.descendants().filter(|node| node.has_tag_name("line"));
     let widths: Vec<_> = lines
@@ -115,7 +118,7 @@ fn a_board_of_no_shapes_is_drawn_as_circles_with_lines_to_neighbors() {
 #[test]
 fn the_frame_holds_the_circles() {
     let wheel = read(WHEEL);
-    let picture = Drawing::new(&start(wheel), Charset::Ascii).svg().to_string();
+    let picture = picture(wheel);
     let document = Document::parse(&picture).unwrap();
     let frame = document.root_element().attribute("viewBox").unwrap();
     let frame: Vec<i32> = frame.split(' ').map(|number| number.parse().unwrap()).collect();
@@ -136,7 +139,7 @@ fn stands_and_arena_are_told_apart_and_each_piece_is_a_disc() {
             .cells()
             .filter(|&cell| board.zone(cell) == Some(Zone::Stand));
         let stands = stands.count();
-        let picture = Drawing::new(&start(board), Charset::Ascii).svg().to_string();
+        let picture = picture(board);
         assert_eq!(count(&picture, "outer"), stands, "{}", board.name());
         assert_eq!(count(&picture, "plain"), board.cells().count() - stands);
         assert_eq!(count(&picture, "figure"), pieces);

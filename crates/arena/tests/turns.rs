@@ -9,6 +9,7 @@ mod pieces;
 
 use lusory_arena::{Illegal, Move};
 use lusory_core::{MoveError, Position as _};
+use lusory_testkit::laws;
 use pieces::position;
 
 /// Two pieces in the arena, out of each other's way.
@@ -30,12 +31,8 @@ const NO_PLACE: &str = "a; A c1; b d2 i3";
 #[track_caller]
 fn check_moves(text: &str, expected: &str) {
     let position = position("", text);
-    let moves = position.moves();
-    for (index, &mv) in moves.iter().enumerate() {
-        assert_eq!(position.nth_move(index), Some(mv), "{index} in {position}");
-    }
-    assert_eq!(position.nth_move(moves.len()), None, "{position}");
-    let mut found: Vec<String> = moves.iter().map(ToString::to_string).collect();
+    laws::moves_agree(&position);
+    let mut found: Vec<String> = position.moves().iter().map(ToString::to_string).collect();
     let mut expected: Vec<&str> = expected.split(' ').collect();
     found.sort();
     expected.sort_unstable();

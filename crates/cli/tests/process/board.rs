@@ -1,21 +1,13 @@
 //! `--board` and `--start`: boards of one's own.
 
 use std::fs;
-use std::path::PathBuf;
 
-use crate::{complaint, lusory, stdout};
+use crate::{complaint, file, lusory, stdout};
 
 const HONEYCOMB: &str = concat!(
     env!("CARGO_MANIFEST_DIR"),
     "/../../examples/boards/honeycomb.board"
 );
-
-/// Writes a file for a test, and returns its path.
-fn file(name: &str, content: impl AsRef<[u8]>) -> String {
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    fs::write(&path, content).unwrap();
-    path.into_os_string().into_string().unwrap()
-}
 
 /// Runs `show` with a board that is refused; returns what it says after the file's name.
 #[track_caller]

@@ -2,29 +2,14 @@
 //!
 //! Whatever comes of it, a command ends by itself and soon, says what is wrong in plain lines, and tells it by its status.
 
-use std::fs;
-use std::path::PathBuf;
 use std::time::Duration;
 
-use assert_cmd::assert::Assert;
-
-use crate::{lusory, stderr};
+use crate::{START, file, lusory, stderr};
 
 const BOARD: &str = include_str!("../../../../examples/boards/ring.board");
 
 const RECORD: &str =
     "[Game \"kings-valley\"]\n[First \"Ann\"]\n\n{Look.} 1. b1a2 c5a3 (1... a5a3) 2. a2c4 *\n";
-
-/// The start of each game, as text.
-const STARTS: [(&str, &str); 4] = [
-    ("kings-valley", "sskss/5/5/5/SSKSS w s"),
-    (
-        "tawlbwrdd",
-        "3ttttt3/5t5/11/t4T4t/t3TTT3t/tt1TTKTT1tt/t3TTT3t/t4T4t/11/5t5/3ttttt3 a",
-    ),
-    ("arena", "bb1b1bb/b7b/b9b/A9A/A7A/AA1A1AA a 0-0"),
-    ("volterra", "2,1,2,1/1,2,1,2/2,1P,2P,1/1,2,1,2/2,1,2,1 1"),
-];
 
 /// A good input with one bit of every few bytes turned over, a different one each time, and cut at as many places.
 fn damaged(good: &[u8]) -> Vec<Vec<u8>> {
@@ -37,13 +22,17 @@ fn damaged(good: &[u8]) -> Vec<Vec<u8>> {
     flipped.chain(places().map(|end| good[..end].to_vec())).collect()
 }
 
-/// Returns whether the command has accepted its input, after checking how it ended.
+/// Returns whether a command accepts its input, after checking how it ends.
 #[track_caller]
-fn accepts(assert: &Assert) -> bool {
-    let complaint = stderr(assert);
-    let plain = complaint.strip_suffix('\n').unwrap_or(&complaint);
+fn run(arguments: &[&str], input: impl Into<Vec<u8>>) -> bool {
+    let mut command = lusory(arguments);
+    let assert = command
+        .write_stdin(input)
+        .timeout(Duration::from_secs(60))
+        .assert();
+    let complaint = stderr(&assert);
     assert!(
-        plain.chars().all(|c| c == '\n' || !c.is_control()),
+        complaint.chars().all(|c| c == '\n' || !c.is_control()),
         "{complaint:?}"
     );
     let status = assert.get_output().status.code();
@@ -56,17 +45,6 @@ fn accepts(assert: &Assert) -> bool {
         }
         _ => panic!("status {status:?}: {complaint}"),
     }
-}
-
-#[track_caller]
-fn run(arguments: &[&str], input: impl Into<Vec<u8>>) -> bool {
-    let mut command = lusory(arguments);
-    accepts(
-        &command
-            .write_stdin(input)
-            .timeout(Duration::from_secs(60))
-            .assert(),
-    )
 }
 
 /// Gives a command a good input, which it must accept, and bad ones, of which it must refuse some.
@@ -83,8 +61,11 @@ const MEGABYTES: usize = 3_000_000;
 
 #[test]
 fn positions_by_the_line() {
-    for (game, start) in STARTS {
-        check(start.as_bytes(), MEGABYTES, |input| run(&["moves", game], input));
+    for game in lusory::catalogue() {
+        let start = (game.variants[0].start)("").unwrap().position();
+        check(start.as_bytes(), MEGABYTES, |input| {
+            run(&["moves", game.name], input)
+        });
     }
 }
 
@@ -99,8 +80,6 @@ fn records() {
 
 #[test]
 fn boards() {
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("damaged.board");
-    let file = path.to_str().unwrap();
     for command in [
         &["show", "arena"][..],
         &["moves", "arena"],
@@ -109,8 +88,10 @@ fn boards() {
         &["playout", "arena", "--games", "1", "--seed", "1"],
     ] {
         check(BOARD.as_bytes(), MEGABYTES, |input| {
-            fs::write(&path, input).unwrap();
-            run(&[command, &["--board", file]].concat(), "")
+            run(
+                &[command, &["--board", &file("damaged.board", input)]].concat(),
+                "",
+            )
         });
     }
 }
@@ -118,12 +99,11 @@ fn boards() {
 /// What stands on the command line is text without NUL, and the system limits how long it can be.
 #[test]
 fn arguments() {
-    let position = STARTS[0].1;
     for (command, good) in [
-        (&["show", "kings-valley", "--position"][..], position),
+        (&["show", "kings-valley", "--position"][..], START),
         (&["show", "kings-valley", "--play"], "b1a2 c5a3 a2c4"),
         (&["show", "tawlbwrdd", "--rules"], "castle=none,no-moves=loss"),
-        (&["perft", "kings-valley", "1", "--position"], position),
+        (&["perft", "kings-valley", "1", "--position"], START),
         (&["perft", "kings-valley", "1", "--play"], "b1a2 c5a3 a2c4"),
     ] {
         check(good.as_bytes(), 100_000, |input| {

@@ -18,6 +18,9 @@ mod show;
 mod svg;
 mod usage;
 
+use std::fs;
+use std::path::PathBuf;
+
 use assert_cmd::Command;
 use assert_cmd::assert::Assert;
 
@@ -65,6 +68,13 @@ fn stdout(arguments: &[&str]) -> String {
 #[track_caller]
 fn complaint(arguments: &[&str], status: i32) -> String {
     stderr(&lusory(arguments).assert().code(status).stdout(""))
+}
+
+/// Writes a file for a test, and returns its path.
+fn file(name: &str, content: impl AsRef<[u8]>) -> String {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::write(&path, content).unwrap();
+    path.into_os_string().into_string().unwrap()
 }
 
 fn stderr(assert: &Assert) -> String {

@@ -90,16 +90,13 @@ impl<P: View + Steps> AnyGame for Game<P> {
     }
 
     fn moves_from(&self, square: &str) -> Result<Vec<String>, AnyError> {
-        Ok(to_texts(
-            self.position().moves_from(parse_square(self.position(), square)?),
-        ))
+        let square = parse_square(self.position(), square)?;
+        Ok(to_texts(self.position().moves_from(square)))
     }
 
     fn targets_from(&self, square: &str) -> Result<Vec<String>, AnyError> {
-        Ok(to_texts(
-            self.position()
-                .targets_from(parse_square(self.position(), square)?),
-        ))
+        let square = parse_square(self.position(), square)?;
+        Ok(to_texts(self.position().targets_from(square)))
     }
 
     fn arrows_of(&self, mv: &str) -> Result<Vec<(String, String)>, AnyError> {
@@ -239,12 +236,10 @@ fn parse_move<P: Position>(position: &P, text: &str) -> Result<P::Move, AnyError
 /// Reads a square. Where boards differ from game to game, its text alone does not say whether this one has it.
 fn parse_square<P: View>(position: &P, text: &str) -> Result<P::Square, ParseError> {
     let square = text.parse()?;
-    let rows = position.rows();
-    if rows.iter().any(|row| row.squares.contains(&square)) {
-        Ok(square)
-    } else {
-        Err(ParseError::new(ParseErrorKind::OffBoard, 1))
-    }
+    let mut rows = position.rows().into_iter();
+    let is_on_board = rows.any(|row| row.squares.contains(&square));
+    let off_board = ParseError::new(ParseErrorKind::OffBoard, 1);
+    is_on_board.then_some(square).ok_or(off_board)
 }
 
 fn to_texts<M: ToString>(moves: impl IntoIterator<Item = M>) -> Vec<String> {

@@ -265,6 +265,14 @@ fn games_in_one_line_are_found_again_too() {
     assert_eq!(words, expected);
 }
 
+/// Checks that a bad game is one, and that the game behind it is read.
+#[track_caller]
+fn check_one_bad(bad: &str) {
+    let records = read_all(format!("{bad}\n\n[Game \"ring\"]\n\n1. +2 *\n").as_bytes());
+    assert_eq!(records.len(), 2, "{bad}");
+    assert!(records[0].is_err() && records[1].is_ok(), "{bad}");
+}
+
 #[test]
 fn a_game_cut_off_within_its_tags_or_a_comment_takes_no_other_with_it() {
     for cut in [
@@ -274,9 +282,7 @@ fn a_game_cut_off_within_its_tags_or_a_comment_takes_no_other_with_it() {
         "[Game \"ring\"]\n\n1. +1 (1. +2 {a comment",
         "[Game \"ring\"]\n\n1. +1 ; a comment",
     ] {
-        let records = read_all(format!("{cut}\n\n[Game \"ring\"]\n\n1. +2 *\n").as_bytes());
-        assert_eq!(records.len(), 2, "{cut}");
-        assert!(records[0].is_err() && records[1].is_ok(), "{cut}");
+        check_one_bad(cut);
     }
 }
 
@@ -292,9 +298,7 @@ fn what_follows_a_mistake_is_of_the_same_game() {
         "[Game \"ring\"]\n\n1. +1 {\u{1} [no tag]} +2 *",
         "[Game \"ring\"]\n\n1. +3 ; [no tag]\n+2 *",
     ] {
-        let records = read_all(format!("{bad}\n\n[Game \"ring\"]\n\n1. +2 *\n").as_bytes());
-        assert_eq!(records.len(), 2, "{bad}");
-        assert!(records[0].is_err() && records[1].is_ok(), "{bad}");
+        check_one_bad(bad);
     }
 }
 
