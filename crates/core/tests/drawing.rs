@@ -2,65 +2,50 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[macro_use]
 mod ring;
 
 use lusory_core::drawing::{Drawing, Mark};
 use lusory_core::{Charset, Position, Shape, Square, View};
 use ring::{Oval, Ring, Token, Track};
 
-macro_rules! tracks {
-    ($($track:ident: $width:literal by $height:literal, slant $slant:literal, token $token:literal;)*) => {$(
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        struct $track;
-
-        impl Shape for $track {
-            const WIDTH: u8 = $width;
-            const HEIGHT: u8 = $height;
-            type Word = u64;
-        }
-
-        impl Track for $track {
-            const SLANT: u8 = $slant;
-            const TOKEN: &'static str = $token;
-        }
-    )*};
+track! {
+    struct Tall: 2 by 11 in u64 {}
 }
 
-tracks! {
-    Tall: 2 by 11, slant 0, token "T";
-    Wide: 3 by 2, slant 0, token "●23";
-    Slanted: 3 by 3, slant 1, token "T";
-    WideSlanted: 3 by 3, slant 1, token "T23";
-}
-
-/// A board of three columns, in the middle of which there is no square on the upper row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-struct Gapped;
-
-impl Shape for Gapped {
-    const WIDTH: u8 = 3;
-    const HEIGHT: u8 = 2;
-    type Word = u64;
-}
-
-impl Track for Gapped {
-    fn is_drawn(square: Square<Self>) -> bool {
-        square.to_string() != "b2"
+track! {
+    struct Wide: 3 by 2 in u64 {
+        const TOKEN: &'static str = "●23";
     }
 }
 
-/// A board whose squares are drawn half a square apart, where there is no room for them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-struct Crowded;
-
-impl Shape for Crowded {
-    const WIDTH: u8 = 3;
-    const HEIGHT: u8 = 1;
-    type Word = u64;
+track! {
+    struct Slanted: 3 by 3 in u64 {
+        const SLANT: u8 = 1;
+    }
 }
 
-impl Track for Crowded {
-    const APART: u8 = 1;
+track! {
+    struct WideSlanted: 3 by 3 in u64 {
+        const SLANT: u8 = 1;
+        const TOKEN: &'static str = "T23";
+    }
+}
+
+track! {
+    /// A board of three columns, in the middle of which there is no square on the upper row.
+    struct Gapped: 3 by 2 in u64 {
+        fn is_drawn(square: Square<Self>) -> bool {
+            square.to_string() != "b2"
+        }
+    }
+}
+
+track! {
+    /// A board whose squares are drawn half a square apart, where there is no room for them.
+    struct Crowded: 3 by 1 in u64 {
+        const APART: u8 = 1;
+    }
 }
 
 fn drawing<T: Track>(position: &str, charset: Charset) -> Drawing {

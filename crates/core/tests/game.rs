@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[macro_use]
 mod ring;
 
 use std::collections::HashMap;
@@ -11,43 +12,22 @@ use lusory_core::{Game, GameEnd, Outcome, PlayError, Position, Repetition, Shape
 use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
 use ring::{Arrived, Hop, Illegal, Oval, Ring, Track};
 
-/// A long board: with the side to move, 256 positions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-struct Long;
-
-impl Shape for Long {
-    const WIDTH: u8 = 8;
-    const HEIGHT: u8 = 16;
-    type Word = u128;
+track! {
+    /// A long board: with the side to move, 256 positions.
+    struct Long: 8 by 16 in u128 {}
 }
 
-impl Track for Long {}
-
-/// The same board, every position of which has the same Zobrist key and the same hash.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-struct LongOneKey;
-
-impl Shape for LongOneKey {
-    const WIDTH: u8 = 8;
-    const HEIGHT: u8 = 16;
-    type Word = u128;
+track! {
+    /// The same board, every position of which has the same Zobrist key and the same hash.
+    struct LongOneKey: 8 by 16 in u128 {
+        const ONE_KEY: bool = true;
+    }
 }
 
-impl Track for LongOneKey {
-    const ONE_KEY: bool = true;
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-struct RepeaterLoses;
-
-impl Shape for RepeaterLoses {
-    const WIDTH: u8 = 4;
-    const HEIGHT: u8 = 2;
-    type Word = u32;
-}
-
-impl Track for RepeaterLoses {
-    const REPEATER_LOSES: bool = true;
+track! {
+    struct RepeaterLoses: 4 by 2 in u32 {
+        const REPEATER_LOSES: bool = true;
+    }
 }
 
 type End = GameEnd<Arrived>;

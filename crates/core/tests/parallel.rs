@@ -2,6 +2,7 @@
 #![cfg(feature = "parallel")]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[macro_use]
 mod ring;
 
 use std::sync::Mutex;
@@ -14,18 +15,11 @@ use lusory_core::{Position, Shape, Threads, ThreadsError};
 use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
 use ring::{Oval, Ring, Track};
 
-/// A board on which the Zobrist key tells nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-struct OneKey;
-
-impl Shape for OneKey {
-    const WIDTH: u8 = 4;
-    const HEIGHT: u8 = 2;
-    type Word = u32;
-}
-
-impl Track for OneKey {
-    const ONE_KEY: bool = true;
+track! {
+    /// A board on which the Zobrist key tells nothing.
+    struct OneKey: 4 by 2 in u32 {
+        const ONE_KEY: bool = true;
+    }
 }
 
 fn ring<T: Track>(rules: &str, position: &str) -> Ring<T> {

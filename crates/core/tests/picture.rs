@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[macro_use]
 mod ring;
 
 use lusory_core::drawing::{Drawing, Mark};
@@ -9,18 +10,11 @@ use lusory_core::{Charset, Position, Shape};
 use ring::{Oval, Ring, Track};
 use roxmltree::{Document, Node};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-struct Slanted;
-
-impl Shape for Slanted {
-    const WIDTH: u8 = 3;
-    const HEIGHT: u8 = 3;
-    type Word = u32;
-}
-
-impl Track for Slanted {
-    const SLANT: u8 = 1;
-    const TOKEN: &'static str = "<&\"'\u{1}>";
+track! {
+    struct Slanted: 3 by 3 in u32 {
+        const SLANT: u8 = 1;
+        const TOKEN: &'static str = "<&\"'\u{1}>";
+    }
 }
 
 /// Draws the token of a board on b1.

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[macro_use]
 mod ring;
 
 use std::collections::HashSet;
@@ -14,17 +15,10 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng, TryRng};
 use ring::{Arrived, Hop, Oval, Ring, Track};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-struct RepeaterLoses;
-
-impl Shape for RepeaterLoses {
-    const WIDTH: u8 = 4;
-    const HEIGHT: u8 = 2;
-    type Word = u32;
-}
-
-impl Track for RepeaterLoses {
-    const REPEATER_LOSES: bool = true;
+track! {
+    struct RepeaterLoses: 4 by 2 in u32 {
+        const REPEATER_LOSES: bool = true;
+    }
 }
 
 /// A generator that yields the numbers it is given.

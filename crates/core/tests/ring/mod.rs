@@ -34,29 +34,32 @@ pub(crate) trait Track: Shape {
     const REPEATER_LOSES: bool = false;
 }
 
-/// The usual board: eight squares, the last of which is d2.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) struct Oval;
+/// Makes a board that the game is played on, and says in what it differs from the usual one.
+macro_rules! track {
+    ($(#[$doc:meta])* $vis:vis struct $track:ident: $width:literal by $height:literal in $word:ty { $($item:tt)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        $vis struct $track;
 
-impl Shape for Oval {
-    const WIDTH: u8 = 4;
-    const HEIGHT: u8 = 2;
-    type Word = u32;
+        impl Shape for $track {
+            const WIDTH: u8 = $width;
+            const HEIGHT: u8 = $height;
+            type Word = $word;
+        }
+
+        impl Track for $track { $($item)* }
+    };
 }
 
-impl Track for Oval {}
-
-/// A board of another type.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) struct Long;
-
-impl Shape for Long {
-    const WIDTH: u8 = 7;
-    const HEIGHT: u8 = 1;
-    type Word = u32;
+track! {
+    /// The usual board: eight squares, the last of which is d2.
+    pub(crate) struct Oval: 4 by 2 in u32 {}
 }
 
-impl Track for Long {}
+track! {
+    /// A board of another type.
+    pub(crate) struct Long: 7 by 1 in u32 {}
+}
 
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Ring<T: Track = Oval> {
